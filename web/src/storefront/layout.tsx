@@ -36,7 +36,7 @@ export async function loader() {
   };
 }
 
-/** In the browser the visitor's own counts join it, and again after every write (`revalidate`). */
+/** In the browser the visitor's own counts are added, and again after every write (`revalidate`). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [shown, counts] = await Promise.all([serverLoader(), readCounts()]);
   return { ...shown, counts };
@@ -46,7 +46,7 @@ clientLoader.hydrate = true as const;
 /** Not on every navigation: only when a screen revalidates on its own URL. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href;
 
-/** The banner; in its place, until the shop takes orders, that it does not yet. */
+/** The banner, or a notice that the shop is not open yet. */
 function Announcement({ banner }: { banner: string }) {
   const { settings: shop, live = true } = useShop() ?? {};
   const text = live ? banner : 'Opening soon. You can look around, but not order yet.';
@@ -61,9 +61,9 @@ function Announcement({ banner }: { banner: string }) {
   );
 }
 
-/** Around every page of the storefront: news, header, footer, toasts. The page brings its own `<main id="main">`. */
+/** The layout of every storefront page: banner, header, footer, toasts. The page has its own `<main id="main">`. */
 export default function StorefrontLayout({ loaderData: { menu, columns, banner, counts, year } }: Route.ComponentProps) {
-  // The banner names a price as a rule, on every page.
+  // The banner usually has a price, on every page.
   preloadFont(rupee);
   const skeleton = usePendingRoute();
   return (

@@ -19,11 +19,11 @@ type Props = {
   onChoose: (id: string) => void;
   open: OpenForm | null;
   onOpen: (form: OpenForm | null) => void;
-  /** Something is typed into the open form. */
+  /** Whether the open form has input. */
   onTyping?: () => void;
-  /** The open form, for a page that saves it together with something else. */
+  /** The open form, for a page that saves it together with other data. */
   form?: Ref<AddressFormHandle>;
-  /** How a new address is begun: a button, or the profile's row. Shown while no form is open. */
+  /** Control that starts a new address: a button, or the profile's row. Shown while no form is open. */
   children: ReactNode;
 };
 
@@ -50,11 +50,11 @@ function DeleteDialog({ address, onClose }: { address: Address; onClose: () => v
   );
 }
 
-/** Where the focus goes in a book: into the first empty field of a form that opens, and to the card of the address that was saved. */
+/** Focus management: the first empty field of a form that opens, and the card of an address that was saved. */
 function useFocusInBook(open: OpenForm | null) {
   const book = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
-  // A new card comes with the next reading of the addresses, not at once.
+  // A new card appears only after the addresses are loaded again.
   useEffect(() => {
     if (wanted.current === null || open) return;
     const card = book.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(wanted.current)}"]`);
@@ -72,7 +72,7 @@ function useFocusInBook(open: OpenForm | null) {
   return { book, focusCard };
 }
 
-/** The saved addresses: to choose, to change, to delete, and to add to, in place. */
+/** The saved addresses: to choose, edit, delete and add, in place. */
 export function AddressBook({ addresses, chosen, onChoose, open, onOpen, onTyping, form, children }: Props) {
   const { revalidate } = useRevalidator();
   const [deleting, setDeleting] = useState<Address | null>(null);

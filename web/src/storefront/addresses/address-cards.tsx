@@ -16,7 +16,7 @@ type Props = {
   onDelete: (address: Address) => void;
 };
 
-/** The saved addresses, one of which is chosen. */
+/** The saved addresses, of which one is selected. */
 export function AddressCards({ addresses, chosen, onChoose, onEdit, onDelete }: Props) {
   const labels = addressLabels();
   return (

@@ -1,6 +1,6 @@
 /**
- * What the customer's own browser remembers about saved addresses: which one they chose last, and the label they gave
- * it. Like all of local storage it is cleared at logout (behaviour.md, Session).
+ * Address preferences in local storage: the last chosen address, and the labels. They are cleared at logout (behaviour.md,
+ * Session).
  */
 const CHOSEN = 'chosenAddress';
 const LABELS = 'addressLabels';
@@ -8,7 +8,7 @@ const LABELS = 'addressLabels';
 export const chosenAddress = (): string | null => localStorage.getItem(CHOSEN);
 export const rememberChosen = (id: string): void => localStorage.setItem(CHOSEN, id);
 
-/** Label by address id. What cannot be read counts as none. */
+/** Labels by address id. Unreadable storage counts as empty. */
 export function addressLabels(): Record<string, string> {
   try {
     const labels: unknown = JSON.parse(localStorage.getItem(LABELS) ?? '{}');

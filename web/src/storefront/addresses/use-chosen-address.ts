@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '@shop/contract/addresses';
 import { chosenAddress, rememberChosen } from './local-address-prefs.ts';
 
-/** Which saved address is meant: the one chosen last, else the newest. */
+/** The selected address: the last chosen one, else the newest. */
 export function useChosenAddress(addresses: readonly Address[]) {
   const [picked, setPicked] = useState(chosenAddress);
   const chosen = addresses.find(({ _id }) => _id === picked) ?? addresses[0] ?? null;

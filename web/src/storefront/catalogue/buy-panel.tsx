@@ -17,9 +17,10 @@ import { FindMySize } from './find-my-size.tsx';
 import type { Choice } from './use-variant-selection.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { formatMoney } from '@shop/contract/format-money';
+import { wordOf } from '../../shared/words.ts';
 
 type ChoiceProps = { product: Product; choice: Choice };
-/** What the shop knows of a product's sizes: its chart, and how reviewers found it to fit. */
+/** Size information of a product: its chart, and the fit reported by reviewers. */
 export type Sizing = { chart: SizeChart | null; fit: FitCounts };
 type Props = ChoiceProps & { offer: RunningOffer | null; sizing: Sizing };
 
@@ -52,7 +53,7 @@ function Sizes({ product, choice, sizing: { chart, fit } }: Omit<Props, 'offer'>
   );
 }
 
-/** "83% say true to size", once enough reviewers have said how it fits; the largest share counts. */
+/** "83% say true to size": the largest share, once enough reviewers have rated the fit. */
 function fitText(fit: FitCounts): string {
   const all = fit.small + fit.true + fit.large;
   if (all < MIN_FIT_REVIEWS) return '';
@@ -83,7 +84,10 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
   );
 }
 
-/** Where a product is chosen and put into the cart. Add to Cart leads; Buy Now, the quick way past the cart, is a quiet one. */
+/**
+ * Panel to select a variant and add it to the cart. Add to Cart is the primary button; Buy Now, which skips the cart, is
+ * secondary.
+ */
 export function BuyPanel({ product, choice, offer, sizing }: Props) {
   const isSoldOut = product.stock === 0;
   const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
@@ -127,7 +131,7 @@ export function BuyPanel({ product, choice, offer, sizing }: Props) {
   );
 }
 
-/** The form around the sizes: without script the browser posts it to a small page that leads to the cart. */
+/** The form around the sizes: without scripts the browser submits it to a page that leads to the cart. */
 function AddForm({ product, choice, children }: ChoiceProps & { children: ReactNode }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -151,7 +155,7 @@ const AddButton = (props: ChoiceProps) => (
   </Button>
 );
 
-/** Price and button that stay on the screen of phones and tablets. */
+/** A sticky bar with price and button on phones and tablets. */
 export const BuyBar = ({ product, choice }: ChoiceProps) => (
   <div className="buybar">
     <Price {...pricesOfChoice(product, choice.colour, choice.variant)} />
@@ -167,5 +171,5 @@ function offerText({ title, discountValue, minPurchase, expiryDate }: Omit<Runni
     minPurchase > 0
       ? `${discountValue}% off when your cart reaches ${formatMoney(minPurchase)}`
       : `${discountValue}% off included`;
-  return `${gives} (${title}, till ${day.format(new Date(expiryDate))})`;
+  return `${gives} (${wordOf(title)}, till ${day.format(new Date(expiryDate))})`;
 }

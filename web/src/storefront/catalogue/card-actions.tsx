@@ -72,7 +72,7 @@ function CartButton({ product }: Props) {
   );
 }
 
-/** Add to Cart and Wishlist, as the home page's grid has them: one button in words, one with a heart. */
+/** Add to Cart and Wishlist for the home page's grid: a text button and a heart. */
 export function CartAndWishlist({ product }: Props) {
   const { has, toggle } = useWishlist();
   const { run } = useExclusiveAction();

@@ -3,6 +3,7 @@ import type { Route } from './+types/category-screen.ts';
 import { listCategories } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
+import { LANGUAGE } from '../../shared/language.ts';
 import { documentTitle } from '../../shared/title.ts';
 import { pageMeta } from '../shared/page-meta.ts';
 import { collectionNamed } from './collection-of.ts';
@@ -26,13 +27,13 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     readListing(request.url, { category: slug, sort: SORT }),
     call(listCategories),
   ]);
-  // A former address leads to the present one for good; the id is no address, and stays.
+  // A former slug redirects permanently to the current one; a URL with an id stays.
   if (found.slug !== undefined && found.slug !== slug && !categories.some(({ _id }) => _id === slug))
     throw redirect(`/c/${encodeURIComponent(found.slug)}${new URL(request.url).search}`, 301);
   const published = categories.find((category) => category.slug === slug || category._id === slug);
   const name = published?.name ?? found.products[0]?.category ?? 'Category';
   const within = collectionNamed(published?.parentCategory);
-  return { found, name, title: categoryTitle(name, published?.parentCategory ?? ''), within };
+  return { found, name, title: categoryTitle(name, published?.parentCategory ?? '', LANGUAGE), within };
 }
 
 export default function CategoryScreen({ loaderData: { found, name, title, within } }: Route.ComponentProps) {

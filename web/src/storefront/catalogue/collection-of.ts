@@ -6,10 +6,10 @@ const COLLECTIONS: Record<string, Crumb> = {
   Women: { name: 'Women', to: '/womens' },
 };
 
-/** The collection of a menu, by the name that categories call their parent; undefined for those of none. */
+/** The collection of a parent category's menu; undefined for others. */
 export const collectionNamed = (parent: string | undefined): Crumb | undefined => COLLECTIONS[parent ?? ''];
 
-/** The lists that a product hangs in, widest first: Men, Jeans. A category that no menu shows is known by its id. */
+/** The lists that contain a product, widest first: Men, Jeans. A category outside the menus is linked by its id. */
 export function collectionOf({ parent_category, category }: Product, published: readonly Category[]): Crumb[] {
   const parent = COLLECTIONS[parent_category];
   const slug = published.find(({ _id }) => _id === category._id)?.slug ?? category._id;

@@ -22,7 +22,7 @@ const kochi = {
   latest: '2026-11-30',
 };
 
-test('a PIN code says when, for what, and whether cash is taken; the next product remembers it', async () => {
+test('a PIN code shows date, fee and cash on delivery, and is remembered for the next product', async () => {
   serverAnswers(readDelivery, () => kochi);
   const screen = await render(<DeliveryCheck />);
   await screen.getByLabelText('Delivery to PIN code').fill('682011');
@@ -35,7 +35,7 @@ test('a PIN code says when, for what, and whether cash is taken; the next produc
   await expect.element(next.getByLabelText('Delivery to PIN code')).toHaveValue('682011');
 });
 
-test('a PIN code that does not exist says so at the field, and one out of reach says that', async () => {
+test('a PIN code that does not exist shows an error at the field, and one outside the delivery area a message', async () => {
   serverAnswers(readDelivery, ({ query }) => {
     if (query?.pincode === '999999')
       throw new ApiError(404, {

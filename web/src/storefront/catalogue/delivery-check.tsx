@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Answer = { pin: string; delivery: ReplyOf<typeof readDelivery> } | { pin: string; problem: string };
 
-/** The PIN code that this browser asked for last. */
+/** Local storage key of the last PIN code that was checked. */
 const REMEMBERED = 'delivery-pin';
 const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
@@ -17,14 +17,14 @@ function rememberedPin(): string {
   try {
     return localStorage.getItem(REMEMBERED) ?? '';
   } catch {
-    return ''; // storage is blocked
+    return ''; // Storage is blocked.
   }
 }
 function rememberPin(pin: string): void {
   try {
     localStorage.setItem(REMEMBERED, pin);
   } catch {
-    // storage is blocked: the field is empty the next time
+    // Storage is blocked, so the field is empty the next time.
   }
 }
 
@@ -70,10 +70,10 @@ function Result({ delivery }: { delivery: ReplyOf<typeof readDelivery> }) {
   );
 }
 
-/** Asks for a PIN code, and says when a parcel arrives there, for what, and whether cash is taken. The code is remembered here. */
+/** Delivery check: date, fee and cash on delivery for a PIN code, which is stored in this browser. */
 export function DeliveryCheck() {
   const [pin, setPin] = useState('');
-  // After hydration, since the server does not know it.
+  // After hydration, because the server does not know the stored PIN code.
   useEffect(() => setPin(rememberedPin()), []);
   const answer = useDelivery(pin);
   const problem = answer && 'problem' in answer ? { message: answer.problem } : undefined;

@@ -1,13 +1,13 @@
-/** A longer first sentence is a part of the text, not a subtitle. */
+/** A longer first sentence belongs to the text and is no subtitle. */
 const MAX_LEAD = 110;
-/** The heading of the care, in each language of the storefront. */
+/** The heading of the care instructions, in each language of the storefront. */
 const CARE = /^(?:fabric (?:and|&) care|कपड़ा और देखभाल|തുണിയും പരിചരണവും):\s*/i;
 
 export type DescriptionParts = { lead: string | null; text: string[]; care: string[] };
 
 /**
- * A description as its page shows it: a short first sentence becomes the subtitle where more text follows, and paragraphs that
- * begin with "Fabric and care:" have a place of their own.
+ * The parts of a description: a short first sentence becomes the subtitle if more text follows, and paragraphs that begin
+ * with "Fabric and care:" are separate.
  */
 export function descriptionParts(description: string): DescriptionParts {
   const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { priceName, priceValue, withToggled, valuesOf, type Facet } from './listing-query.ts';
 import type { ListingParams } from './use-listing-params.ts';
+import { wordOf } from '../../shared/words.ts';
 
 const Group = ({ name, open, children }: { name: string; open: boolean; children: ReactNode }) => (
   <details open={open}>
@@ -16,12 +17,15 @@ const Group = ({ name, open, children }: { name: string; open: boolean; children
   </details>
 );
 
-/** Values of a facet that are shown at once; the others are folded below them. */
+/** Values of a facet that are shown at once; the others are collapsed. */
 const AT_ONCE = 8;
 
 type LongProps = { name: string; children: readonly ReactElement<{ checked: boolean }>[] };
 
-/** A facet of any length: one of forty values leaves the next facet in sight. It opens unfolded where something of the rest is on. */
+/**
+ * A facet whose further values are folded, so that the next facet stays visible. It starts unfolded if a folded value is
+ * selected.
+ */
 function Long({ name, children }: LongProps) {
   const shown = children.length > AT_ONCE + 2 ? AT_ONCE : children.length;
   const rest = children.slice(shown);
@@ -44,7 +48,7 @@ function Long({ name, children }: LongProps) {
 
 type Props = {
   counts: Counts;
-  /** A category's own page does not ask for the category. */
+  /** The category facet is hidden on a category's own page. */
   withCategory: boolean;
   on: ListingParams;
 };
@@ -55,8 +59,8 @@ const Sizes = ({ counts, box }: { counts: Counts['size']; box: Box }) => (
   <div className="sizes filters__sizes">
     {counts.map(({ value, count }) => (
       <label key={value} className="size">
-        <input type="checkbox" {...box('size', value)} aria-label={`Size ${value}, ${count} in stock`} />
-        <span>{value}</span>
+        <input type="checkbox" {...box('size', value)} aria-label={`Size ${wordOf(value)}, ${count} in stock`} />
+        <span>{wordOf(value)}</span>
       </label>
     ))}
   </div>
@@ -66,7 +70,7 @@ const Fits = ({ counts, box, open }: { counts: Counts['fit']; box: Box; open: bo
   <Group name="Fit" open={open}>
     {counts.map(({ value, count }) => (
       <Checkbox key={value} {...box('fit', value)} count={count}>
-        {value}
+        {wordOf(value)}
       </Checkbox>
     ))}
   </Group>
@@ -82,7 +86,7 @@ const Prices = ({ counts, box }: { counts: Counts['price']; box: Box }) => (
   </Group>
 );
 
-/** What can be chosen of a listing, each with how many products it would leave. Real boxes of a real form: they work before any script does. */
+/** Facets of a listing, each value with its product count. They are checkboxes of a form, so they work without JavaScript. */
 export function Facets({ counts, withCategory, on: { params, setParams } }: Props) {
   const box: Box = (facet, value) => ({
     name: facet,
@@ -110,7 +114,7 @@ export function Facets({ counts, withCategory, on: { params, setParams } }: Prop
             {counts.colour.map(({ value, swatch, count }) => (
               <Checkbox key={value} {...box('colour', value)} count={count}>
                 <span className="filters__colour">
-                  <Dot colour={swatch} /> {value}
+                  <Dot colour={swatch} /> {wordOf(value)}
                 </span>
               </Checkbox>
             ))}

@@ -6,7 +6,7 @@ import type { SizeFinder } from './size-finder.tsx';
 
 type Props = { product: Product; onChoose: (size: string) => void };
 
-/** Opens the size finder, whose script is fetched when it is pressed. */
+/** Opens the size finder, whose chunk is loaded on the press. */
 export function FindMySize({ product, onChoose }: Props) {
   const [open, setOpen] = useState<{ Finder: typeof SizeFinder } | null>(null);
   const show = async () => {

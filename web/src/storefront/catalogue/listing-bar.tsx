@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { activeFilters, withParam, sortOf, withToggled, withoutFilters } from './listing-query.ts';
 import type { ListingParams } from './use-listing-params.ts';
 
-/** The form that holds the filters; the order above the list belongs to it too. */
+/** The id of the filters' form; the sort select above the list belongs to it too. */
 export const FILTERS_FORM = 'filters';
 
 const NAMES: Record<Sort, string> = {
@@ -17,14 +17,14 @@ const NAMES: Record<Sort, string> = {
   discount: 'Discount',
 };
 
-/** The orders of a listing, its own first. A best match needs words to match. */
+/** The sort orders of a listing, its default first. Relevance needs a search text. */
 export const ordersFor = (own: Sort): { sort: Sort; name: string }[] =>
   [own, ...(Object.keys(NAMES) as Sort[]).filter((sort) => sort !== own && sort !== 'relevance')].map((sort) => ({
     sort,
     name: NAMES[sort],
   }));
 
-/** Each filter that applies, as a link to the same list without it. */
+/** Each active filter, as a link to the same list without it. */
 export function ActiveFilters({ facets, on: { params, to } }: { facets: Facets; on: ListingParams }) {
   const active = activeFilters(params, facets);
   if (active.length === 0) return <span />;
@@ -49,7 +49,7 @@ export function ActiveFilters({ facets, on: { params, to } }: { facets: Facets; 
   );
 }
 
-/** The order of the list. */
+/** The sort select of the list. */
 export const SortSelect = ({ own, on: { params, setParams } }: { own: Sort; on: ListingParams }) => (
   <label className="row sort">
     <span className="small muted">Sort by</span>

@@ -24,23 +24,23 @@ test.each([
   { name: 'the last step of price', asked: 'price=2000-', query: { min: 2000 } },
   { name: 'nonsense', asked: 'price=cheap&discount=lots&sort=best&page=x&q=%20', query: {} },
   { name: 'words and an order', asked: 'q=tee&sort=price-asc', query: { q: 'tee', sort: 'price-asc' } },
-])('an address with $name is understood', ({ asked, query }) => {
+])('a query with $name is parsed', ({ asked, query }) => {
   expect(queryOf(address(asked), {})).toEqual(query);
 });
 
-test('a listing keeps its preset until another order is asked for', () => {
+test('a listing has its default order until another is chosen', () => {
   expect(queryOf(address(''), { parent: 'Men', sort: 'newest' })).toEqual({ parent: 'Men', sort: 'newest' });
   expect(queryOf(address('sort=discount'), { sort: 'newest' })).toEqual({ sort: 'discount' });
 });
 
-test('sizes add up, a price replaces the other, and the list begins anew', () => {
+test('sizes are combined, a price replaces the other, and the list starts again', () => {
   expect(withToggled(address('size=L&page=3'), 'size', '32').toString()).toBe('size=L&size=32');
   expect(withToggled(address('size=L&size=32'), 'size', 'L').toString()).toBe('size=32');
   expect(withToggled(address('price=800-1299'), 'price', '2000-').toString()).toBe('price=2000-');
   expect(withToggled(address('price=2000-'), 'price', '2000-').toString()).toBe('');
 });
 
-test('clearing the filters keeps the words and the order', () => {
+test('clearing the filters keeps the search text and the order', () => {
   expect(withoutFilters(address('q=tee&sort=newest&size=L&page=2')).toString()).toBe('q=tee&sort=newest');
   expect(withParam(address('q=te&page=2'), 'q', 'tee').toString()).toBe('q=tee');
 });
@@ -56,16 +56,16 @@ test.each([
   [5, { from: 0, end: 120, limit: 96, pages: [1, 2] }],
   [8, { from: 0, end: 192, limit: 96, pages: [1, 2] }],
   [11, { from: 192, end: 264, limit: 96, pages: [3] }],
-])('page %i of a list shows all up to it, and begins anew far down', (page, cut) => {
+])('page %i of a list shows all up to it, and only the last part far down', (page, cut) => {
   expect(pageRangeOf(page)).toEqual(cut);
 });
 
-test('steps of price are told in words', () => {
+test('price ranges have labels', () => {
   expect(priceName('0-799')).toBe('Under ₹800');
   expect(priceName('800-1299')).toBe('₹800 – ₹1,299');
   expect(priceName('2000-')).toBe('₹2,000 and above');
 });
 
-test('the same filter twice is one', () => {
+test('the same filter twice counts once', () => {
   expect(valuesOf(address('size=L&size=L,M'), 'size')).toEqual(['L', 'M']);
 });

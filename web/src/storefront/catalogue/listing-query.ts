@@ -3,25 +3,26 @@ import { ONE_SIZE, PAGE_SIZE } from '@shop/contract/limits';
 import { SORTS, type Sort } from '@shop/contract/sorts';
 import { formatMoney } from '@shop/contract/format-money';
 import { rupees } from '@shop/contract/paise';
+import { wordOf } from '../../shared/words.ts';
 
-/** What a listing shows before anybody filters it. */
+/** The unfiltered listing. */
 export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'collection' | 'sort'>;
 
-/** Facets of which several values may be on at once. */
+/** Facets that allow several values. */
 const MULTI_VALUE = ['category', 'colour', 'size', 'fit'] as const;
-/** Facets of which one value holds. */
+/** Facets with a single value. */
 const SINGLE_VALUE = ['price', 'discount'] as const;
 export const FACETS = [...MULTI_VALUE, ...SINGLE_VALUE];
 export type Facet = (typeof FACETS)[number];
 
-/** The products on one page of a listing: it grows page by page up to this number and then begins anew. */
+/** The products on one page of a listing: "Show more" adds pages up to this number; then a new page starts. */
 const MAX_SHOWN = 8 * PAGE_SIZE;
-/** One reading of the API takes four pages of a list at most. */
+/** Maximum number of pages in one API request. */
 const MAX_READ = 4 * PAGE_SIZE;
 
 const isSingleValue = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
 
-/** The values of a facet that an address asks for. A form sends them one by one, people also write commas. */
+/** The values of a facet in a URL: repeated parameters as forms send them, or one with commas. */
 export const valuesOf = (params: URLSearchParams, facet: Facet): string[] => [
   ...new Set(
     params
@@ -32,7 +33,7 @@ export const valuesOf = (params: URLSearchParams, facet: Facet): string[] => [
   ),
 ];
 
-/** How many pages to show, from 1; nonsense in the address counts as the first. */
+/** Number of pages to show; an invalid value counts as 1. */
 export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1;
@@ -40,7 +41,7 @@ export function pageNumber(params: URLSearchParams): number {
 
 export type PageRange = { from: number; end: number; limit: number; pages: number[] };
 
-/** What a page shows of its list, `from` up to `end`, and the readings of `limit` products each that bring it. */
+/** The range of products to show, `from` up to `end`, and the requests of `limit` products each that load it. */
 export function pageRangeOf(page: number): PageRange {
   const end = page * PAGE_SIZE;
   const from = Math.floor((end - 1) / MAX_SHOWN) * MAX_SHOWN;
@@ -51,7 +52,7 @@ export function pageRangeOf(page: number): PageRange {
 
 export const sortOf = (params: URLSearchParams): Sort | undefined => SORTS.find((sort) => sort === params.get('sort'));
 
-/** The API's query for an address; parameters that are not valid are left out. */
+/** The API's query for a URL; invalid parameters are omitted. */
 export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch {
   const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(params.get('price') ?? '') ?? [];
   const discount = /^(?:100|\d{1,2})$/.exec(params.get('discount') ?? '')?.[0];
@@ -76,7 +77,7 @@ export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch 
   };
 }
 
-/** The same address with a filter switched on or off; the list begins anew. */
+/** The same URL with a filter switched on or off; the list starts at page 1. */
 export function withToggled(params: URLSearchParams, facet: Facet, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   const on = valuesOf(params, facet);
@@ -87,7 +88,7 @@ export function withToggled(params: URLSearchParams, facet: Facet, value: string
   return next;
 }
 
-/** The same address with other words or order, or none. */
+/** The same URL with another search text or sort order, or without. */
 export function withParam(params: URLSearchParams, name: 'sort' | 'page' | 'q', value: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -105,7 +106,7 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
 export type PriceStep = Facets['price'][number];
 export const priceValue = ({ from, to }: PriceStep): string => `${from / 100}-${to === null ? '' : to / 100}`;
 
-/** A step of price in words: "Under ₹800", "₹800 – ₹1,299", "₹2,000 and above". */
+/** The label of a price range: "Under ₹800", "₹800 – ₹1,299", "₹2,000 and above". */
 export function priceName(value: string): string {
   const [, from = '', to] = /^(\d+)-(\d+)?$/.exec(value) ?? [];
   const amount = (text: string) => formatMoney(rupees(Number(text)));
@@ -124,5 +125,5 @@ function nameOf(facet: Facet, value: string, facets: Facets): string {
   if (facet === 'size') return value === ONE_SIZE ? 'One size' : `Size ${value}`;
   if (facet === 'price') return priceName(value);
   if (facet === 'discount') return `${value}% or more off`;
-  return value;
+  return wordOf(value);
 }

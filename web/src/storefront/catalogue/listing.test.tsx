@@ -30,14 +30,14 @@ test('a list shows its progress, and Load more keeps the filters', async () => {
   await expect.element(screen.getByRole('link', { name: 'Show earlier' })).not.toBeInTheDocument();
 });
 
-test('far down a list begins later, and leads back to what comes before it', async () => {
+test('far down a list starts later, and links to its earlier part', async () => {
   const screen = await open({ from: 192 }, '?page=9');
   await expect.element(screen.getByText('Products 193 to 216 of 500')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Show earlier' })).toHaveAttribute('href', '/sale?page=8');
   await expect.element(screen.getByRole('link', { name: 'Show 24 more' })).toHaveAttribute('href', '/sale?page=10');
 });
 
-test('at its end a list leads no further, and says how many are left before it', async () => {
+test('at its end a list has no further link, and shows how many products are before it', async () => {
   const screen = await open({ total: 30 });
   await expect.element(screen.getByRole('link', { name: 'Show 6 more' })).toBeVisible();
   await screen.unmount();

@@ -21,17 +21,17 @@ const HOME: Crumb = { name: 'Home', to: '/' };
 
 type Props = {
   title: string;
-  /** What the list holds, in a line under its title. */
+  /** Description of the list, one line under its title. */
   lead?: string;
-  /** What the way back calls this page. */
+  /** Name of this page in the breadcrumb. */
   crumb: string;
-  /** The wider list that it is a part of. */
+  /** The parent list in the breadcrumb. */
   within?: Crumb | undefined;
   found: ListingResult;
-  /** The order that this listing has by itself. */
+  /** Default sort order of this listing. */
   own: Sort;
   withCategory?: boolean;
-  /** Shown under the message of an empty list. */
+  /** Shown below the message of an empty list. */
   instead?: ReactNode;
 };
 
@@ -62,7 +62,7 @@ function Nothing({ found, on: { loadedParams, to } }: { found: ListingResult; on
   );
 }
 
-/** How far the list is shown, and the way on. The way on is a link: the list grows by its address. */
+/** Number of products shown, and "Show more", which is a link, since the URL holds the number of pages. */
 function More({ found, on: { params, to, isPending } }: { found: ListingResult; on: ListingParams }) {
   const shown = found.from + found.products.length;
   const page = Math.ceil(shown / PAGE_SIZE);
@@ -95,14 +95,14 @@ function More({ found, on: { params, to, isPending } }: { found: ListingResult; 
   );
 }
 
-/** The cards. When the list has grown, the focus goes to the first of the new ones, where reading goes on. */
+/** The cards. After more are loaded, the focus moves to the first new card. */
 function Cards({ found, waiting: isPending }: { found: ListingResult; waiting: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef(found);
   useEffect(() => {
     const { products, from } = before.current;
     const grew = found.from === from && found.products.length > products.length && found.products[0]?._id === products[0]?._id;
-    // The button disappears once all products are shown, and the focus with it.
+    // The button disappears once all products are shown, and its focus is lost.
     const led = document.activeElement === document.body || document.activeElement?.closest('.more');
     if (grew && led)
       grid.current?.children[products.length]?.querySelector<HTMLElement>('.pcard__name a')?.focus({ preventScroll: true });
@@ -119,7 +119,7 @@ function Cards({ found, waiting: isPending }: { found: ListingResult; waiting: b
   );
 }
 
-/** The one template of every list of products: collections, categories, search. */
+/** The template of every list of products: collections, categories, search. */
 export function Listing({ title, lead, crumb, within, found, own, withCategory = true, instead }: Props) {
   const on = useListingParams();
   const { loadedParams, isPending, to } = on;

@@ -4,7 +4,7 @@ import { Listing } from './listing.tsx';
 import type { Preset } from './listing-query.ts';
 import { readListing } from './read-listing.ts';
 
-/** Whatever belongs to no one in particular hangs here too, as in the Men menu (behaviour.md, Navigation). */
+/** Unisex categories are listed here too, as in the Men menu (behaviour.md, Navigation). */
 const PRESET = { parent: 'Men,Home,Unisex', sort: 'trending' } satisfies Preset;
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';

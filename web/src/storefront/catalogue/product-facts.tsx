@@ -50,7 +50,7 @@ const Part = ({ name, open = false, children }: { name: string; open?: boolean; 
   </details>
 );
 
-/** The declarations that the packaged-commodities rules ask of a listing (behaviour.md, Product page). */
+/** The declarations that the packaged-commodities rules require on a listing (behaviour.md, Product page). */
 const MakersDetails = ({ product, shop }: { product: Product; shop: PageSettings }) => (
   <dl className="spec">
     <dt>Made and packed by</dt>
@@ -78,13 +78,13 @@ const MakersDetails = ({ product, shop }: { product: Product; shop: PageSettings
 
 const Paragraphs = ({ of }: { of: readonly string[] }) => of.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
-/** The texts about a product, folded. */
+/** The texts about a product, collapsed. */
 export function ProductFacts({
   product,
   advice,
 }: {
   product: Product;
-  /** How to choose a size; empty where there is none. */ advice: string;
+  /** Advice on the size; empty if there is none. */ advice: string;
 }) {
   const shop = useShopDetails();
   const { text, care } = descriptionParts(product.description);

@@ -1,3 +1,4 @@
+import { imageVariant } from '@shop/contract/image-variants';
 import { percentOff } from '@shop/contract/format-money';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,10 +8,13 @@ import { feetAndInches } from '../shared/feet-and-inches.ts';
 import type { Prices } from '../shared/variant-selection.ts';
 import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
 
-/** On phones a little less than is drawn: a cheap one of 720 dots takes 640, a quarter of the bytes of 1,200. */
+/**
+ * On phones slightly less than the drawn width, so that a screen of 720 pixels loads the 640 px image, a quarter of the bytes
+ * of 1,200 px.
+ */
 const SIZES = '(min-width: 1024px) 28vw, (min-width: 768px) 60vw, 76vw';
 
-/** Arrow keys lead from picture to picture, and from thumbnail to thumbnail: moves the focus, and answers where it went. */
+/** Arrow keys move the focus between pictures or thumbnails; returns the new index. */
 function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (by === undefined) return null;
@@ -21,7 +25,7 @@ function nextOf(event: KeyboardEvent<HTMLButtonElement>): number | null {
   return to;
 }
 
-/** How much less it costs, on the first picture. */
+/** Discount badge on the first picture. */
 const Reduction = ({ now, was }: Pick<Prices, 'now' | 'was'>) =>
   now < was ? (
     <div className="pcard__flags">
@@ -44,18 +48,81 @@ const ModelLine = ({ heightCm, size }: NonNullable<GalleryImage['model']>) => (
   </figcaption>
 );
 
-type Props = { pictures: readonly GalleryImage[]; prices: Prices };
+type FilmProps = { url: string; poster: string | undefined; name: string };
 
-/** The pictures of the chosen colour: side by side on wide screens, swiped on phones, large when pressed. */
-export function ProductGallery({ pictures, prices: { now, was } }: Props) {
+/** Loads nothing but its poster until it is played, and plays without its sound, for which the shop has no captions. */
+const Film = ({ url, poster, name }: FilmProps) => (
+  <figure className="gallery__film">
+    <video
+      controls
+      playsInline
+      muted
+      preload="none"
+      src={url}
+      poster={poster && imageVariant(poster, 640, 'webp')}
+      aria-label={`Video of ${name}`}
+    />
+  </figure>
+);
+
+type ThumbsProps = {
+  pictures: readonly GalleryImage[];
+  hasVideo: boolean;
+  at: number;
+  onGo: (place: number | null) => void;
+};
+
+function Thumbs({ pictures, hasVideo, at, onGo }: ThumbsProps) {
+  const walk = (event: KeyboardEvent<HTMLButtonElement>) => onGo(nextOf(event));
+  return (
+    <div className="thumbs">
+      {pictures.map(({ url }, i) => (
+        <button
+          key={url}
+          type="button"
+          aria-label={`Picture ${i + 1} of ${pictures.length}`}
+          aria-current={i === at || undefined}
+          onClick={() => onGo(i)}
+          onKeyDown={walk}
+        >
+          <Picture src={url} alt="" sizes="56px" width={80} height={100} />
+        </button>
+      ))}
+      {hasVideo && (
+        <button
+          type="button"
+          className="thumbs__film"
+          aria-label="Video"
+          aria-current={at === pictures.length || undefined}
+          onClick={() => onGo(pictures.length)}
+          onKeyDown={walk}
+        >
+          <span aria-hidden="true">▶</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Props = {
+  pictures: readonly GalleryImage[];
+  prices: Prices;
+  video?: { url: string } | null;
+  /** Of the product, for the label of its video. */
+  name?: string;
+};
+
+/** The images of the chosen colour: side by side on wide screens, swiped on phones, large when pressed. */
+export function ProductGallery({ pictures, prices: { now, was }, video = null, name = '' }: Props) {
   const row = useRef<HTMLElement>(null);
   const [at, setAt] = useState(0);
   const [large, setLarge] = useState<number | null>(null);
+  const all = pictures.length + (video ? 1 : 0);
 
   const follow = () => {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0, firstElementChild } = row.current ?? {};
     const atEnd = scrollLeft + clientWidth >= scrollWidth - 1;
-    setAt(atEnd ? pictures.length - 1 : Math.round(scrollLeft / (firstElementChild?.clientWidth || 1)));
+    setAt(atEnd ? all - 1 : Math.round(scrollLeft / (firstElementChild?.clientWidth || 1)));
   };
   const go = (to: number | null) => {
     const picture = to === null ? null : row.current?.children[to];
@@ -72,7 +139,7 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
               <Picture src={url} alt={alt} sizes={SIZES} first={i === 0} />
               <span className="vh">, show large</span>
             </button>
-            <Sign place={i + 1} of={pictures.length} />
+            <Sign place={i + 1} of={all} />
             {model && <ModelLine {...model} />}
           </figure>
         ))}
@@ -82,23 +149,9 @@ export function ProductGallery({ pictures, prices: { now, was } }: Props) {
             <NoPicture />
           </figure>
         )}
+        {video && <Film url={video.url} poster={pictures[0]?.url} name={name} />}
       </section>
-      {pictures.length > 1 && (
-        <div className="thumbs">
-          {pictures.map(({ url }, i) => (
-            <button
-              key={url}
-              type="button"
-              aria-label={`Picture ${i + 1} of ${pictures.length}`}
-              aria-current={i === at || undefined}
-              onClick={() => go(i)}
-              onKeyDown={walk}
-            >
-              <Picture src={url} alt="" sizes="56px" width={80} height={100} />
-            </button>
-          ))}
-        </div>
-      )}
+      {all > 1 && <Thumbs pictures={pictures} hasVideo={video !== null} at={at} onGo={go} />}
       {large !== null && <ZoomDialog images={pictures} start={large} onClose={() => setLarge(null)} />}
     </div>
   );

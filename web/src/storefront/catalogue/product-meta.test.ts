@@ -10,7 +10,7 @@ const picture = {
   colour: 'Rinse',
   model: null,
 };
-/** The root's data as a page's meta gets it. */
+/** The root's data for a page's meta. */
 const shopCalled = (name: string) => ({ matches: [{ id: 'root', loaderData: { settings: { name } } }] });
 const chakra = shopCalled('Chakra Jeans');
 type Meta = { product?: Partial<typeof jeans>; colour?: string | null; shop?: ReturnType<typeof shopCalled> };
@@ -18,7 +18,7 @@ const meta = ({ product = {}, colour = null, shop = chakra }: Meta) =>
   productMeta({ product: { ...jeans, ...product }, trail: [], origin: 'https://shop.example', colour }, shop);
 const metaOf = (media: typeof jeans.media, shop = chakra) => meta({ product: { media }, shop });
 
-test('a link to a product shows its first picture, in a format and size that every preview reads', () => {
+test('a link preview of a product has its first image, in a format and size that every preview supports', () => {
   expect(metaOf([picture])).toEqual(
     expect.arrayContaining([
       { property: 'og:image', content: 'https://shop.example/media/0123456789abcdef0123456789abcdef/preview.jpg' },
@@ -30,7 +30,7 @@ test('a link to a product shows its first picture, in a format and size that eve
   );
 });
 
-test('search engines read one address, what it costs now, and whether it can be had', () => {
+test('search engines get one canonical URL, the current price, and the availability', () => {
   const metaOfOne = (variant: object) =>
     JSON.stringify(meta({ product: { variants: jeans.variants.slice(1, 2).map((it) => ({ ...it, ...variant })) } }));
   const canonical = { tagName: 'link', rel: 'canonical', href: 'https://shop.example/product/straight-jeans' };
@@ -40,7 +40,7 @@ test('search engines read one address, what it costs now, and whether it can be 
   expect(metaOfOne({ stock: 0 })).toContain('schema.org/OutOfStock');
 });
 
-test('each variant has its own price, picture, SKU and availability', () => {
+test('each variant has its own price, image, SKU and availability', () => {
   const variants = jeans.variants.map((it) => ({ ...it, sku: `SV-${it._id}` }));
   const [group] = meta({ product: { variants } })
     .flatMap((it) => ('script:ld+json' in it ? [it['script:ld+json']] : []))
@@ -67,7 +67,7 @@ test('each variant has its own price, picture, SKU and availability', () => {
   expect(group.hasVariant[0].offers.availability).toBe('https://schema.org/OutOfStock');
 });
 
-test('a shared colour shows its picture and price at its own address, and an unknown colour is none', () => {
+test('a shared colour has its image and price at its own URL, and an unknown colour is ignored', () => {
   const media = [picture, { ...picture, url: '/media/11111111111111111111111111111111/1200.webp', colour: 'Grey' }];
   const canonicalOf = (path: string) => ({ tagName: 'link', rel: 'canonical', href: `https://shop.example/product/${path}` });
   expect(meta({ product: { media }, colour: 'grey' })).toEqual(
@@ -81,14 +81,14 @@ test('a shared colour shows its picture and price at its own address, and an unk
   expect(meta({ product: { media }, colour: 'Pink' })).toContainEqual(canonicalOf('straight-jeans'));
 });
 
-test('a product without a picture promises none', () => {
+test('a product without an image has no image tag', () => {
   expect(JSON.stringify(metaOf([]))).not.toContain('og:image');
   const bare = meta({ product: { media: [], images: [] } });
   expect(bare).toContainEqual({ name: 'twitter:card', content: 'summary' });
   expect(JSON.stringify(bare)).not.toMatch(/"(og:)?image"/);
 });
 
-test('the name of the shop is in the title, in link previews and as the brand; a shop without one claims none', () => {
+test('the name of the shop is in the title, in link previews and as the brand; a shop without one has none', () => {
   const named = JSON.stringify(metaOf([]));
   for (const part of [
     ' — Chakra Jeans"',

@@ -5,15 +5,16 @@ import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../shared/link-preview.ts';
 import { imagesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.ts';
 import { amount, productData, productUrl } from './structured-product.ts';
+import { wordOf } from '../../shared/words.ts';
 
 type Input = { product: Product; trail: readonly Crumb[]; origin: string };
 
-/** Title, link preview and structured data of a product, in the colour that the address names. */
+/** Title, link preview and structured data of a product, in the colour of the URL. */
 export function productMeta({ product, trail, origin, colour: asked }: Input & { colour: string | null }, source: MetaSource) {
   const { description, slug } = product;
-  // A colour that the product does not have is none: its address would be one more name of the same page.
+  // An unknown colour is ignored, since its URL would be a duplicate of the same page.
   const colour = product.colours.find((it) => it.name.toLowerCase() === asked?.toLowerCase())?.name ?? null;
-  const name = colour && product.colours.length > 1 ? `${product.name}, ${colour}` : product.name;
+  const name = colour && product.colours.length > 1 ? `${product.name}, ${wordOf(colour)}` : product.name;
   const [picture] = colour ? imagesOf(product, colour) : product.media;
   const address = productUrl(origin, slug, { colour });
   const summary = description.replace(/\s+/g, ' ').slice(0, 160);

@@ -5,13 +5,13 @@ import type { Card } from '../shared/card.ts';
 import { CardHeart } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 
-/** What the loader throws with the status 404: products that are still there. */
+/** Data that the loader throws with status 404: other products that are still sold. */
 export type Alternatives = { alternatives: Card[] };
 
 const isAlternatives = (value: unknown): value is Alternatives =>
   typeof value === 'object' && value !== null && 'alternatives' in value;
 
-/** A product that is not sold any more, and some that are; any other failure is the page's usual trouble. */
+/** Error page of a product that is no longer sold, with other products; other errors show the usual error page. */
 export function ProductErrorPage() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404 || !isAlternatives(error.data)) return <ErrorPage />;

@@ -24,7 +24,7 @@ import { RatingLink, ReviewsBelow } from './reviews-below.tsx';
 import { useVariantSelection } from './use-variant-selection.ts';
 import { useProductParams } from './use-product-params.ts';
 
-/** Other products on the page of a product that is no longer sold. */
+/** Other products shown on the page of a product that is no longer sold. */
 const ALTERNATIVES = 4;
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
@@ -35,13 +35,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return productMeta({ ...loaderData, colour: new URLSearchParams(location.search).get('colour') }, { matches });
 }
 
-/** Another colour of the same product is there already. */
+/** A change of the colour needs no reload, since the data holds all colours. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate;
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, offer, related, isOutfit, fit }, { categories }, { chart }] = await Promise.all([
+    const [{ product, video, offer, related, isOutfit, fit }, { categories }, { chart }] = await Promise.all([
       call(readProduct, { params: { id } }),
       call(listCategories),
       call(readProductChart, { params: { id } }),
@@ -50,6 +50,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
     return {
       product,
+      video,
       related: related.map(cardOf),
       relatedTitle: isOutfit ? 'Complete the look' : titleOf(product, related),
       offer,
@@ -66,14 +67,14 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-/** The address that a product had before leads to its present one for good. */
+/** A former slug redirects permanently to the current one. */
 function redirectMoved({ _id, slug }: Product, named: string, { url }: Request): void {
   if (named !== slug && named !== _id) throw redirect(`/product/${encodeURIComponent(slug)}${new URL(url).search}`, 301);
 }
 
 type Shown = Omit<Route.ComponentProps['loaderData'], 'origin'>;
 
-function ProductPage({ product, related, relatedTitle, offer, sizing, trail }: Shown) {
+function ProductPage({ product, video, related, relatedTitle, offer, sizing, trail }: Shown) {
   const choice = useVariantSelection(product, useProductParams());
   const { lead } = descriptionParts(product.description);
   return (
@@ -84,6 +85,8 @@ function ProductPage({ product, related, relatedTitle, offer, sizing, trail }: S
           <ProductGallery
             key={choice.colour}
             pictures={imagesOf(product, choice.colour)}
+            video={video}
+            name={product.name}
             prices={pricesOfChoice(product, choice.colour, choice.variant)}
           />
           <div className="buy">
@@ -105,13 +108,13 @@ function ProductPage({ product, related, relatedTitle, offer, sizing, trail }: S
   );
 }
 
-/** Only another kind of garment can be worn with this one. */
+/** The title of related products; an outfit has another kind of garment. */
 const titleOf = ({ category }: Product, related: readonly Product[]): string =>
   related.some((it) => it.category._id === category._id) ? 'You may also like' : 'Wear it with';
 
-/** Another product begins with nothing chosen. */
+/** The key resets the selection for another product. */
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  // The price is set large.
+  // The price is large.
   preloadFont(rupee);
   return <ProductPage key={loaderData.product._id} {...loaderData} />;
 }

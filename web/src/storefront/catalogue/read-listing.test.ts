@@ -8,7 +8,7 @@ import { readListing } from './read-listing.ts';
 
 const facets: Facets = { category: [], fit: [], size: [], colour: [], price: [], discount: [] };
 
-/** A shop with so many products, which answers page by page. */
+/** A shop with this number of products, which returns them page by page. */
 function aShopOf(total: number, part: Partial<Facets> = {}): void {
   serverAnswers(searchProducts, ({ query: { page = 1, limit = PAGE_SIZE } = {} }) => ({
     products: Array.from({ length: total }, (_, at) => ({ ...jeans, _id: `product ${at + 1}` })).slice(
@@ -33,13 +33,13 @@ test('a listing shows everything up to its page, and far down only the last part
   expect([ninth.from, ninth.products.length, ninth.products[0]?._id]).toEqual([192, 24, 'product 193']);
 });
 
-test('an address that was kept while the list became shorter shows the list from its beginning', async () => {
+test('a saved URL of a list that has become shorter shows the list from its beginning', async () => {
   aShopOf(30);
   const result = await read(9);
   expect([result.from, result.products.length, result.products[0]?._id]).toEqual([0, PAGE_SIZE, 'product 1']);
 });
 
-test('two categories of one name say whose they are, and no other does', async () => {
+test('two categories with the same name show their department, and no other does', async () => {
   const part = (_id: string, name: string) => ({ _id, slug: _id, name, count: 1 });
   aShopOf(3, { category: [part('m', 'T-shirts'), part('w', 'T-shirts'), part('j', 'Jeans')] });
   const category = (_id: string, name: string, parentCategory: string) => ({

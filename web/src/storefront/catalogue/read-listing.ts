@@ -8,37 +8,37 @@ import {
 } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import { call } from '../../api/client.ts';
+import { LANGUAGE } from '../../shared/language.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { cardFor, type Card, type CardFilter } from '../shared/card.ts';
 import { pageRangeOf, pageNumber, queryOf, type Preset } from './listing-query.ts';
 
 export type ListingResult = {
-  /** The shop's own address. */
+  /** Origin of the shop's URLs. */
   origin: string;
   products: Card[];
   total: number;
   /** The number of products before the first one shown. */
   from: number;
   facets: Facets;
-  /** The words, spelt so that they find something. */
+  /** A corrected search text that has results. */
   suggestion: string | null;
-  /** The present address of the category, of a category's listing. */
+  /** The current slug of a category's listing. */
   slug?: string;
-  /** Null where all products are listed, also because no offer runs for a sale. */
+  /** Null if all products are listed, also for a sale without a running offer. */
   collection: Collection | null;
 };
 
 /**
- * What a listing's address shows: everything up to its page, so that "Show 24 more" grows the list and Back finds it
- * as it was. Far down, where that would be too much for one page, the list begins later.
- *
- * @throws Response 404 for a category that customers do not see, 400 for filters that the API makes no sense of
+ * Loads a listing: everything up to its page, so that "Show 24 more" extends the list and Back restores it. Far down, where
+ * that would be too much for one page, the list starts later.
+ * @throws Response 404 for a hidden category, 400 for filters that the API rejects
  */
 export async function readListing(address: string, preset: Preset): Promise<ListingResult> {
   const params = new URL(address).searchParams;
   const { origin } = new URL(address);
   const result = await notFound(readUpTo(pageNumber(params), params, preset));
-  // The list has become shorter since the address was saved.
+  // The list has become shorter since the URL was saved.
   return { origin, ...(result.from > 0 && result.from >= result.total ? await readUpTo(1, params, preset) : result) };
 }
 
@@ -78,7 +78,7 @@ const smallValues = (text = ''): string[] =>
     .map((value) => value.trim().toLowerCase())
     .filter(Boolean);
 
-/** What the cards of a list show by its filters. */
+/** The filters that decide which variant a card shows. */
 const cardFilterOf = ({ colour, size, min, max }: ProductSearch): CardFilter => ({
   colours: smallValues(colour),
   sizes: smallValues(size),
@@ -88,14 +88,14 @@ const cardFilterOf = ({ colour, size, min, max }: ProductSearch): CardFilter => 
 
 type Categories = Facets['category'];
 
-/** Men and women both have T-shirts: where two names are equal, the parent category is added. */
+/** Men and women both have T-shirts: if two names are equal, the parent category is added. */
 async function withDistinctNames(categories: Categories): Promise<Categories> {
   const isDuplicate = (name: string) => categories.filter((it) => it.name === name).length > 1;
   if (!categories.some(({ name }) => isDuplicate(name))) return categories;
   const all = (await call(listCategories)).categories;
   const nameOf = (it: Categories[number]) => {
     const parent = all.find(({ _id }) => _id === it._id)?.parentCategory;
-    return parent && isDuplicate(it.name) ? categoryTitle(it.name, parent) : it.name;
+    return parent && isDuplicate(it.name) ? categoryTitle(it.name, parent, LANGUAGE) : it.name;
   };
   return categories.map((it) => ({ ...it, name: nameOf(it) }));
 }

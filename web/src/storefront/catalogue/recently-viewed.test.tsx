@@ -15,7 +15,7 @@ const looked = (productId: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test('recently viewed products are shown; without an answer of the server the section is left out', async () => {
+test('recently viewed products are shown; without a response of the server the section is hidden', async () => {
   const requests: unknown[] = [];
   serverAnswers(showProducts, ({ body }) => {
     requests.push(body.productIds);

@@ -5,7 +5,7 @@ import { cardOf, type Card } from '../shared/card.ts';
 import { ProductRow } from './product-row.tsx';
 import { recordViewed } from './recently-viewed.ts';
 
-/** What this browser looked at before. Nothing on a first visit, and nothing where the shop does not answer: it is an extra. */
+/** Products viewed before in this browser. Hidden on a first visit and after an error, because it is optional. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [products, setProducts] = useState<readonly Card[]>([]);
   useEffect(() => {

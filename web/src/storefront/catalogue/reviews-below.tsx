@@ -6,7 +6,10 @@ import { pluralize } from '../../shared/pluralize.ts';
 
 type Loaded = { Reviews: typeof ProductReviews; Questions: typeof ProductQuestions };
 
-/** The reviews of a product and the questions about it. Their script and data are fetched when a visitor scrolls near, or follows the link to them. */
+/**
+ * The reviews of a product and the questions about it. Their chunk and data are loaded when a visitor scrolls near, or
+ * follows the link to them.
+ */
 export function ReviewsBelow({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -41,11 +44,11 @@ export function ReviewsBelow({ product }: { product: Product }) {
 
 const countedReviews = (count: number): string => pluralize(count, '{0} review|{0} reviews');
 
-/** What the page says before the reviews are fetched, and to search engines. */
+/** The summary before the reviews are loaded, and for search engines. */
 const ratingText = ({ rating: { average, count } }: Product): string =>
   average === null ? 'No reviews yet.' : `${average} out of 5 stars, ${countedReviews(count)}.`;
 
-/** The rating beside the name, which leads to the reviews. */
+/** The rating beside the name, with a link to the reviews. */
 export const RatingLink = ({ product: { rating } }: { product: Product }) =>
   rating.average === null ? null : (
     <a className="buy__rating small" href="#reviews">

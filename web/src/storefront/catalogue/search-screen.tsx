@@ -7,12 +7,12 @@ import { Listing } from './listing.tsx';
 import { ProductRow } from './product-row.tsx';
 import { readListing } from './read-listing.ts';
 
-/** Products that are offered where a search found none. */
+/** Products that are suggested when a search has no results. */
 const POPULAR = 8;
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
-/** What people type is no page to be found elsewhere. */
+/** Search results are not indexed. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.words ? `“${loaderData.words}”` : 'All products';
   return [...documentTitle(title, { matches }), { name: 'robots', content: 'noindex' }];
@@ -25,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { words: text, sort, found: result, popular: result.total === 0 ? await readPopular() : [] } as const;
 }
 
-/** Who found nothing may still like what others buy. */
+/** Popular products for a search without results. */
 const readPopular = async () => (await call(listTrending, { query: { limit: POPULAR } })).products.map(cardOf);
 
 export default function SearchScreen({ loaderData: { words: text, sort, found: result, popular } }: Route.ComponentProps) {

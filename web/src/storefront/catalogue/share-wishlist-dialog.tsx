@@ -77,7 +77,7 @@ function ShareForm({ share, onChange }: { share: Share | null; onChange: (share:
   );
 }
 
-/** Makes, copies and ends the link that shows the wishlist to others. */
+/** Creates, copies and deletes the public link of a wishlist. */
 export default function ShareWishlistDialog({ onClose }: { onClose: () => void }) {
   const [share, setShare] = useState<Share | null>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ProductCard } from '../shared/product-card.tsx';
 import { cardOf } from '../shared/card.ts';
 import { ViewAndBuy } from './view-and-buy.tsx';
 
-/** The address is the key to the list, so other sites and search engines do not get it. */
+/** The URL contains the list's token, so other sites and search engines must not get it. */
 export const meta = (source: MetaSource) => [
   ...documentTitle('Shared wishlist', source),
   { name: 'referrer', content: 'no-referrer' },

@@ -4,7 +4,7 @@ import { NO_ANSWERS, questionOf, type SizeAnswers } from './size-answers.ts';
 
 const of = (answers: Partial<SizeAnswers>) => questionOf('p1', { ...NO_ANSWERS, ...answers });
 
-test('Size finder: feet and inches, centimetres and a usual size become one question', () => {
+test('Size finder: feet and inches, centimetres and a usual size become one request', () => {
   expect(of({ feet: '5', inches: '9', kg: '68,5' })).toEqual({
     question: { productId: 'p1', height: 175, weight: 68.5, usual: null, fit: 'regular' },
   });
@@ -16,7 +16,7 @@ test('Size finder: feet and inches, centimetres and a usual size become one ques
   });
 });
 
-test('Size finder: what is missing or makes no sense is named at its field', () => {
+test('Size finder: missing and implausible answers are named at their field', () => {
   const cases: [Partial<SizeAnswers>, string[]][] = [
     [{}, ['size']],
     [{ feet: '5' }, ['weight']],

@@ -1,6 +1,6 @@
 import type { SizeQuestion } from '@shop/contract/size-suggestion';
 
-/** What a customer typed in the size finder, as text. */
+/** A customer's answers in the size finder, as text. */
 export type SizeAnswers = {
   unit: 'ft' | 'cm';
   feet: string;
@@ -29,7 +29,7 @@ const [MIN_CM, MAX_CM, MIN_KG, MAX_KG] = [100, 230, 25, 250];
 const numberIn = (text: string): number | null =>
   /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
-/** The height in cm; null where it is not a number, undefined where nothing was typed. */
+/** The height in cm; null if it is not a number, undefined if empty. */
 function heightOf({ unit, feet, inches, cm }: SizeAnswers): number | null | undefined {
   if (unit === 'cm') return cm.trim() === '' ? undefined : numberIn(cm);
   if (feet.trim() === '' && inches.trim() === '') return undefined;
@@ -37,7 +37,7 @@ function heightOf({ unit, feet, inches, cm }: SizeAnswers): number | null | unde
   return ft === null || inch === null || inch >= 12 ? null : Math.round((ft * 12 + inch) * CM_PER_INCH);
 }
 
-/** The question to the shop, or the errors of the answers by field: height and weight go together, or a size that fits is named. */
+/** The request, or the errors of the answers by field: either height and weight, or a size that fits, is required. */
 export function questionOf(productId: string, answers: SizeAnswers): { question: SizeQuestion } | { errors: SizeErrors } {
   const height = heightOf(answers);
   const weight = answers.kg.trim() === '' ? undefined : numberIn(answers.kg);

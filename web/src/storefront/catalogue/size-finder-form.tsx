@@ -55,7 +55,7 @@ const FITS = [
   { fit: 'loose', label: 'A little loose' },
 ] as const;
 
-/** Height and weight, a size that fits already, and how close it should fit. Either of the first two is enough. */
+/** Height and weight, a size that fits, and the preferred fit. Either of the first two is sufficient. */
 export function SizeFinderForm({ answers, errors, onChange }: Props) {
   return (
     <div className="finder">

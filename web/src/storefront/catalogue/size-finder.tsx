@@ -17,7 +17,7 @@ const CONFIDENCE: Record<SizeSuggestion['confidence'], { text: string; bars: num
   low: { text: 'This is our best guess.', bars: 3 },
 };
 
-/** Asks a few questions and suggests a size with the reason. Nothing that is typed is stored. */
+/** Suggests a size from a few answers, with the reason. Nothing that is typed is stored. */
 export function SizeFinder({ product, onChoose, onClose }: Props) {
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [errors, setErrors] = useState<SizeErrors>({});
@@ -58,7 +58,7 @@ type ResultProps = Omit<Props, 'onChoose'> & {
   onBack: () => void;
 };
 
-/** Whether a size of the product is there to buy in any colour. */
+/** Whether a size of the product is in stock in any colour. */
 const isInStock = ({ variants }: Product, size: string): boolean => variants.some((it) => it.size === size && it.stock > 0);
 
 function Result({ product, suggestion: { size, other, confidence, reason }, onChoose, onBack, onClose }: ResultProps) {

@@ -45,7 +45,7 @@ function MeasureTable({ chart, part, unit, sizes, chosen }: TableProps) {
 
 type BodyProps = { chart: SizeChart; sizes?: readonly string[]; chosen?: string | null };
 
-/** The tables of a size chart, of the body and of the garment, in centimetres or inches, and where each is measured. */
+/** The tables of a size chart, of the body and of the garment, in centimetres or inches, with how to measure. */
 export function SizeGuideTables({ chart, sizes = chart.sizes, chosen = null }: BodyProps) {
   const parts = (['body', 'garment'] as const).filter((part) => chart[part].length > 0);
   const [part, show] = useState<GuidePart>(parts[0] ?? 'body');
@@ -126,5 +126,5 @@ const CM_PER_INCH = 2.54;
 type Unit = 'cm' | 'inch';
 const UNITS: readonly Unit[] = ['cm', 'inch'];
 
-/** A measure as it is printed: centimetres as they are, or inches to the nearest half. */
+/** A measure as text: centimetres as they are, or inches rounded to halves. */
 const inUnit = (cm: number, unit: Unit): string => (unit === 'cm' ? String(cm) : String(Math.round((cm / CM_PER_INCH) * 2) / 2));

@@ -15,14 +15,14 @@ const openSheet = async () => {
   return { bought, screen };
 };
 
-test('nothing is bought before a size is chosen', async () => {
+test('nothing is added before a size is chosen', async () => {
   const { bought, screen } = await openSheet();
   await screen.getByRole('button', { name: 'Buy Now' }).click();
   await expect.element(screen.getByText('Select a size.')).toBeVisible();
   expect(bought).toEqual([]);
 });
 
-test('the chosen size of the chosen colour is bought, at its own price', async () => {
+test('the chosen size of the chosen colour is added, at its own price', async () => {
   const { bought, screen } = await openSheet();
   await expect.element(screen.getByRole('radio', { name: '32, sold out' })).toBeDisabled();
   await screen.getByRole('radio', { name: '34' }).click();
@@ -31,13 +31,13 @@ test('the chosen size of the chosen colour is bought, at its own price', async (
   expect(bought).toEqual([{ productId: 'jeans', variantId: 'Grey-34' }]);
 });
 
-test('a colour that is gone cannot be bought', async () => {
+test('a sold-out colour cannot be added', async () => {
   const { screen } = await openSheet();
   await screen.getByRole('radio', { name: 'Rinse' }).click();
   await expect.element(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
 });
 
-test('few pieces are mentioned', async () => {
+test('low stock is shown', async () => {
   const { screen } = await openSheet();
   await screen.getByRole('radio', { name: '30' }).click();
   await expect.element(screen.getByText('Only 3 left')).toBeVisible();

@@ -25,18 +25,18 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
 type Props = {
   product: Product;
-  /** The colour and size that the card shows by choice. */
+  /** The initial colour and size, from the card. */
   wanted: { colour: string | null; size?: string | undefined } | null;
-  /** What the button does: "Add to Cart", "Buy Now". */
+  /** Label of the button: "Add to Cart", "Buy Now". */
   label: string;
   act: CartAction;
   onClose: () => void;
 };
 
-/** Reads all variants of a product, which its card does not have. @throws ApiError not_found where it is no longer sold */
+/** Loads all variants of a product, which its card does not have. @throws ApiError not_found if it is no longer sold */
 export const readFullProduct = async (id: string): Promise<Product> => (await call(readProduct, { params: { id } })).product;
 
-/** Asks for colour and size before something from a card goes into the cart. */
+/** A choice of colour and size before an item of a card is added to the cart. */
 export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [colour, setColour] = useState(() => firstColour(product, wanted?.colour ?? null));
   const [size, setSize] = useState(() => firstSize(product, colour, wanted?.size ?? null));
@@ -52,7 +52,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   };
   const confirm = () => {
     if (!variant) return setIsMissing(true);
-    // Gone before the cart opens, so that the focus finds its way back to the card.
+    // Closed before the cart opens, so that the focus returns to the card.
     const close = () => flushSync(onClose);
     return void run(() => act({ productId: product._id, variantId: variant._id }, close));
   };

@@ -8,7 +8,7 @@ type Props = { product: Product; colour: string | null };
 const soldOutOf = ({ product, colour }: Props): Variant[] =>
   product.variants.filter((variant) => variant.stock === 0 && (colour === null || variant.colour === colour));
 
-/** Asks for an email when a sold-out size of the chosen colour is back; nothing where every size is in stock. */
+/** Opens the alert for a sold-out size of the chosen colour; hidden if every size is in stock. */
 export function StockAlertButton(props: Props) {
   const [open, setOpen] = useState(false);
   const soldOut = soldOutOf(props);

@@ -12,13 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { wordOf } from '../../shared/words.ts';
 
 type Props = { variants: readonly Variant[]; onClose: () => void };
 type Values = BodyOf<typeof addStockAlert>;
 
-const labelOf = ({ size, colour }: Variant): string => [size, colour].filter(Boolean).join(', ');
+const labelOf = ({ size, colour }: Variant): string => [wordOf(size), wordOf(colour)].filter(Boolean).join(', ');
 
-/** Which size, and for guests which email; customers are emailed at the address of their account. */
+/** The size and, for guests, the email; customers are emailed at the address of their account. */
 export default function StockAlertDialog({ variants, onClose }: Props) {
   const [sent, setSent] = useState('');
   const isGuest = session.get() === null;

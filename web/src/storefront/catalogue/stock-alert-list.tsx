@@ -5,13 +5,14 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { wordOf } from '../../shared/words.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
 function Alert({ alert }: { alert: StockAlert }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const variant = [alert.size, alert.colour].filter(Boolean).join(', ');
+  const variant = [wordOf(alert.size), wordOf(alert.colour)].filter(Boolean).join(', ');
   const remove = async () => {
     toast.success((await call(removeStockAlert, { params: { id: alert._id } })).message);
     await revalidate();
@@ -45,7 +46,7 @@ function Alert({ alert }: { alert: StockAlert }) {
   );
 }
 
-/** The sizes a customer waits for, and those that came back lately. */
+/** The stock alerts of a customer, open and recent. */
 export const StockAlertList = ({ alerts }: { alerts: readonly StockAlert[] }) =>
   alerts.length > 0 && (
     <section className="section" aria-labelledby="stock-alerts">

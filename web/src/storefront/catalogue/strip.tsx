@@ -8,7 +8,7 @@ import type { Card } from '../shared/card.ts';
 import { CardHeart } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 
-/** How far an arrow moves the strip, in pixels (behaviour.md, Home). */
+/** Pixels by which an arrow scrolls the strip (behaviour.md, Home). */
 const STEP = 300;
 /** Products in a strip before a visitor scrolls it: more than fit on a screen. */
 const AT_FIRST = 6;
@@ -38,15 +38,21 @@ function useEnds() {
   return { row, ...ends };
 }
 
-/** Products side by side, to be swiped or scrolled. */
+/** Products in a row, swiped or scrolled. */
 export const StripCards = ({ products }: { products: readonly Card[] }) =>
-  products.map((product) => (
-    <ProductCard key={product._id} product={product} sizes={STRIP_SIZES} heart={<CardHeart product={product} />} />
+  products.map((product, i) => (
+    <ProductCard
+      key={product._id}
+      product={product}
+      sizes={STRIP_SIZES}
+      discovers={i === 0}
+      heart={<CardHeart product={product} />}
+    />
   ));
 
 type Props = { strip: Strip | null; title: string; panel: string };
 
-/** Whether the row has come near the screen, so that all of it is wanted. */
+/** Whether the row is near the screen, so that all its images are loaded. */
 function useNear(row: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -63,7 +69,7 @@ function useNear(row: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-/** What the chosen tile shows: its name, a way to all of it, and arrows where there is more than fits. */
+/** The products of the chosen tile: title, a link to all, and arrows if they do not fit. */
 export function ProductStrip({ strip, title, panel }: Props) {
   const { row, start, end } = useEnds();
   const near = useNear(row);

@@ -2,19 +2,23 @@ import { PATH_PREFIX } from '../../shared/language.ts';
 import type { Product, Variant } from '@shop/contract/catalogue';
 import { ONE_SIZE } from '@shop/contract/limits';
 import { imagesOf, priceOf } from '../shared/variant-selection.ts';
+import { wordOf } from '../../shared/words.ts';
 
 type Input = { product: Product; origin: string; /** The shop's name; empty until it has one. */ shop: string };
 
 /** Rupees with two decimals, as search engines read prices. */
 export const amount = (paise: number): string => (paise / 100).toFixed(2);
 
-/** The address of a product, in a colour and size where they are named. */
+/** The URL of a product, with colour and size if given. */
 export function productUrl(origin: string, slug: string, choice: Record<string, string | null> = {}): string {
   const params = new URLSearchParams(Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return `${origin}${PATH_PREFIX}/product/${slug}${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** Structured data: a group whose variants carry price, picture, SKU and availability of their own; of one variant, that alone. */
+/**
+ * Structured data: a group whose variants have their own price, image, SKU and availability; for a single variant, that
+ * alone.
+ */
 export function productData({ product, origin, shop }: Input) {
   const { name, description, slug, category, variants, colours, sizes, rating } = product;
   const [only, ...others] = variants;
@@ -49,9 +53,9 @@ function variantData({ product, origin }: Omit<Input, 'shop'>, variant: Variant)
   const [picture] = imagesOf(product, colour || null);
   return {
     '@type': 'Product',
-    name: [product.name, colour, size].filter(Boolean).join(', '),
+    name: [product.name, wordOf(colour), size].filter(Boolean).join(', '),
     sku,
-    ...(colour && { color: colour }),
+    ...(colour && { color: wordOf(colour) }),
     ...(size && { size }),
     ...(picture && { image: origin + picture.url }),
     offers: {

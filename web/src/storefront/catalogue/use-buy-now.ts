@@ -4,8 +4,8 @@ import { onlyVariantOf } from '../cart/only-variant.ts';
 import { buyNowAddress } from '../shared/buy-now.ts';
 
 /**
- * Goes to the checkout of this item alone; the cart stays as it is. Nothing is ordered before Place Order, so pressing it again
- * still buys one. Visitors who are not logged in do so on the way there.
+ * Navigates to the checkout of this item only; the cart stays unchanged. Nothing is ordered before Place Order, so pressing
+ * it twice still orders one. Visitors who are not logged in do so on the way.
  */
 export function useBuyNow(): CartAction {
   const navigate = useNavigate();

@@ -4,22 +4,22 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 export type ListingParams = {
   /** The parameters of the URL, or of the pending navigation, so that a box is ticked at once. */
   params: URLSearchParams;
-  /** What the list on the screen answers. */
+  /** The query of the list on the screen. */
   loadedParams: URLSearchParams;
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isPending: boolean;
-  /** The address of this listing with another question. */
+  /** The URL of this listing with another query. */
   to: (params: URLSearchParams) => string;
-  /** Goes there without moving the page. */
+  /** Navigates there without scrolling. */
   setParams: (params: URLSearchParams) => void;
 };
 
-/** A listing's question lives in its address. */
+/** The query of a listing, which is stored in its URL. */
 export function useListingParams(): ListingParams {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const { location } = useNavigation();
-  // The router reports a pending navigation a moment after the click; until then the clicked parameters count.
+  // The router reports a pending navigation a moment after the click; until then the clicked parameters are used.
   const [pressed, setPressed] = useState<{ at: string; params: string } | null>(null);
   const pendingSearch = location?.pathname === pathname ? location.search : null;
   const shown = new URLSearchParams(pendingSearch ?? (pressed?.at === key ? pressed.params : search));

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The colour and size in a product's address. A colour that is chosen takes their place, so that the address can be shared. */
+/** The colour and size in a product's URL. A chosen colour replaces them, so that the URL can be shared. */
 export function useProductParams() {
   const [params, setParams] = useSearchParams();
   return {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readProductChart, type SizeChart } from '@shop/contract/size-charts';
 import { call, isApiError } from '../../api/client.ts';
 
-/** The size chart for a product; null until it is there, and where the shop does not answer: the sizes can be chosen without it. */
+/** The size chart of a product; null until it is loaded, and after an error: sizes can be chosen without it. */
 export function useSizeChart(productId: string): SizeChart | null {
   const [chart, setChart] = useState<SizeChart | null>(null);
   useEffect(() => {

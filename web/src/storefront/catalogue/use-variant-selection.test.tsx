@@ -9,7 +9,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { jeans, variant } from '../shared/example-jeans.ts';
 import { useVariantSelection } from './use-variant-selection.ts';
 
-/** The current selection as text, and buttons for the choices a visitor has. */
+/** The current selection as text, and buttons for the choices of a visitor. */
 function Chooser({ product }: { product: Product }) {
   const { colour, size, quantity, most, chooseColour, chooseSize, setQuantity, buy } = useVariantSelection(product);
   return (
@@ -46,7 +46,7 @@ const open = (product: Product) => {
   return render(<Screen />);
 };
 
-test('as many may be wanted as there are, and no more than a cart takes of one size', async () => {
+test('the quantity is limited by the stock and by the cart’s maximum of one size', async () => {
   const variants = [variant('Rinse', '30', 3), variant('Grey', '30', 3), variant('Grey', '32', 50)];
   const screen = await open({ ...jeans, variants });
   const says = screen.getByRole('status');
@@ -58,7 +58,7 @@ test('as many may be wanted as there are, and no more than a cart takes of one s
   await expect.element(says).toHaveTextContent('3 of at most 3, Grey in 30');
 });
 
-test('a size stays chosen in another colour where it is there, and is to be chosen anew where it is not', async () => {
+test('a chosen size stays in another colour that has it, and must be chosen again otherwise', async () => {
   const variants = [variant('Rinse', '30', 2), variant('Rinse', '32', 0), variant('Grey', '30', 2), variant('Grey', '32', 2)];
   const screen = await open({ ...jeans, variants });
   const says = screen.getByRole('status');
@@ -73,7 +73,7 @@ test('a size stays chosen in another colour where it is there, and is to be chos
   }
 });
 
-test('Buy Now goes to the checkout of that size alone, as many as the page says, and leaves the cart as it is', async () => {
+test('Buy Now opens the checkout of that size and quantity, and leaves the cart unchanged', async () => {
   serverAnswers(addToCart, () => Promise.reject(new Error('nothing goes into the cart')));
   const screen = await open({ ...jeans, variants: [variant('Grey', '30', 2), variant('Grey', '32', 50)] });
   await screen.getByRole('button', { name: '32' }).click();

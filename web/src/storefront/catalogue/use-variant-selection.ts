@@ -20,19 +20,19 @@ export type Choice = {
   chooseSize: (size: string) => void;
   setQuantity: (quantity: number) => void;
   add: () => void;
-  /** Goes on to the checkout of it alone. */
+  /** Continues to the checkout of this item only. */
   buy: () => void;
 };
 
 type Wanted = {
-  /** What the address asks for. */
+  /** The colour in the URL. */
   colour?: string | null;
   size?: string | null;
-  /** Another colour was chosen. */
+  /** Called when another colour is chosen. */
   onColour?: (name: string) => void;
 };
 
-/** What a visitor has chosen of a product, and the way into the cart. */
+/** The selection of a product's variant, and the actions of its buttons. */
 export function useVariantSelection(
   product: Product,
   { colour: wanted = null, size: wantedSize = null, onColour }: Wanted = {},
@@ -40,7 +40,7 @@ export function useVariantSelection(
   const [colour, setColour] = useState(() => firstColour(product, wanted));
   const [size, setSize] = useState(() => firstSize(product, colour, wantedSize));
   const [followed, follow] = useState(wanted);
-  // The address names another colour: a link to this product, or the way back.
+  // The URL has another colour: a link to this product, or Back.
   if (followed !== wanted) {
     follow(wanted);
     setColour(firstColour(product, wanted));
@@ -77,7 +77,7 @@ export function useVariantSelection(
   };
 }
 
-/** Marks the choices that are missing, and scrolls to them. */
+/** Marks missing choices, and scrolls to them. */
 function askForSize(setIsMissing: (isMissing: boolean) => void): void {
   setIsMissing(true);
   const size = document.querySelector<HTMLElement>('.buy .sizes input:not(:disabled)');

@@ -19,7 +19,7 @@ function BuyNow({ product }: Props) {
   );
 }
 
-/** View and Buy Now, as in the lists. A sold-out product can be viewed. */
+/** View and Buy Now for lists. A sold-out product can only be viewed. */
 export function ViewAndBuy({ product }: Props) {
   const variant = useCardVariant();
   return (

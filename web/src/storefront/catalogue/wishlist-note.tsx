@@ -8,7 +8,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import type { Card } from '../shared/card.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
-/** What a customer noted beside a product; null for the wishlist of a guest. */
+/** A customer's choices for a product; null for a guest's wishlist. */
 export type Note = Pick<WishlistItem, 'variant' | 'addedPrice' | 'alerts'> & { price: WishlistItem['sale_price'] };
 export type SavedCard = Card & { note: Note | null };
 
@@ -25,7 +25,7 @@ export const noteOf = (item: WishlistItem): Note => ({
   price: priceNow(item),
 });
 
-/** The chosen size, how far the price fell since the item was saved, and the switch of the price alert. */
+/** The chosen size, the price drop since the item was saved, and the switch of the price alert. */
 export function WishlistNote({ product: { _id, name }, note }: { product: Card; note: Note }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();

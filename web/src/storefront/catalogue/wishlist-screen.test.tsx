@@ -17,7 +17,7 @@ import {
 import { paise } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
-import { Toasts } from '../../shared/toasts.tsx';
+import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
 import { jeans } from '../shared/example-jeans.ts';
 import { savedItem } from '../wishlist/wishlist-for-tests.ts';
 import WishlistScreen, { clientLoader } from './wishlist-screen.tsx';
@@ -26,7 +26,7 @@ const Shop = createRoutesStub([
   { path: '/wishlist', Component: WishlistScreen, loader: () => clientLoader(), HydrateFallback: () => null },
 ]);
 
-/** The wishlist of a customer; returns what the shop holds for them. */
+/** The wishlist of a customer; returns the server's copy. */
 async function open(wishes: Product[]) {
   const held = { wishes };
   const wishlist = () => ({ wishlist: held.wishes.map(savedItem) });
@@ -43,7 +43,7 @@ async function open(wishes: Product[]) {
   const screen = await render(
     <>
       <Shop initialEntries={['/wishlist']} />
-      <Toasts area="customer" />
+      <LastingToasts />
     </>,
   );
   return { held, screen };
@@ -52,7 +52,7 @@ async function open(wishes: Product[]) {
 beforeEach(() => session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } }));
 afterEach(() => session.clear());
 
-test('a product that is sold out or no longer sold stays on the wishlist, and cannot be put into the cart', async () => {
+test('a product that is sold out or no longer sold stays in the list, and cannot be added to the cart', async () => {
   const { screen } = await open([
     jeans,
     { ...jeans, _id: 'out', name: 'Worn Jeans', stock: 0 },
@@ -63,7 +63,7 @@ test('a product that is sold out or no longer sold stays on the wishlist, and ca
     await expect.element(screen.getByRole('button', { name: `Sold out: ${name}` })).toBeDisabled();
 });
 
-test('what is removed is gone, with the focus at the heading, and Undo brings it back', async () => {
+test('a removed item disappears, with the focus at the heading, and Undo restores it', async () => {
   const { held, screen } = await open([jeans]);
   await screen.getByRole('button', { name: 'Remove Straight Jeans' }).click();
   await expect.element(screen.getByText('Nothing saved yet')).toBeVisible();
@@ -73,7 +73,7 @@ test('what is removed is gone, with the focus at the heading, and Undo brings it
   await expect.element(screen.getByRole('button', { name: 'Remove Straight Jeans' })).toBeVisible();
 });
 
-test('a saved item says how far its price fell, and switches its price alert', async () => {
+test('a saved item shows its price drop, and switches its price alert', async () => {
   let isOn = false;
   const { screen } = await open([jeans]);
   const saved = () => ({
@@ -92,7 +92,7 @@ test('a saved item says how far its price fell, and switches its price alert', a
   await expect.element(screen.getByText('₹200 less than when you saved it')).toBeVisible();
 });
 
-test('the wishlist is shared by a link, and no longer shared', async () => {
+test('the list can be shared by a link, and unshared', async () => {
   const { screen } = await open([jeans]);
   serverAnswers(readWishlistShare, () => ({ share: null }));
   serverAnswers(shareWishlist, ({ body }) => ({

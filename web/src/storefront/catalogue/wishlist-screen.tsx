@@ -87,7 +87,7 @@ function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () 
   );
 }
 
-/** Opens the dialog of the link that shows the wishlist to others. */
+/** Opens the dialog of the wishlist's public link. */
 function ShareButton() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** One picture of the gallery: its address, its alt text, and the person in it. */
+/** One image of the gallery: its URL, its alt text, and the person in it. */
 export type GalleryImage = Pick<ProductImage, 'url' | 'alt' | 'model'>;
 
 type Props = { images: readonly GalleryImage[]; start: number; onClose: () => void };
@@ -38,7 +38,7 @@ const Arrows = ({ step, onKey }: ArrowsProps) => (
   </>
 );
 
-/** One image as large as the screen; a press magnifies it, a drag moves it, arrow keys show the next. */
+/** One image in full size; a press magnifies it, a drag moves it, arrow keys show the next. */
 export function ZoomDialog({ images, start, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [close, setClose] = useState(false);
@@ -52,7 +52,7 @@ export function ZoomDialog({ images, start, onClose }: Props) {
     if (event.key === 'ArrowRight') step(1);
   };
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no place: it magnifies the middle.
+    // A press by keyboard has no position: it magnifies the middle.
     if (event.detail === 0) event.currentTarget.style.removeProperty('--at');
     else follow(event);
     setClose(!close);

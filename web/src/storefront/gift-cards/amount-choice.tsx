@@ -8,7 +8,7 @@ import type { BuyingForm } from './buying-form.ts';
 
 type Props = { form: BuyingForm; offer: GiftCardOffer };
 
-/** The owner's amounts to choose from, or any other between two. */
+/** The owner's suggested amounts, or any other within the range. */
 export function AmountChoice({ form, offer: { amounts, min, max } }: Props) {
   const [isOther, setOther] = useState(false);
   const chosen = useWatch({ control: form.control, name: 'amount' });

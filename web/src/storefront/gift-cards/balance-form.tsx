@@ -16,15 +16,15 @@ import { GiftCardFace } from './gift-card-face.tsx';
 
 type Card = ReplyOf<typeof readGiftCardBalance>['giftCard'] & { code: string };
 
-/** In fours, as it is read aloud. */
+/** Groups of four, for reading it aloud. */
 const inFours = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The code in the link of an email; the browser sends it to no server by itself. */
+/** The code in the fragment of an e-mail's link, which browsers do not send to servers. */
 const codeIn = (hash: string): string => /^#code=([A-Z0-9]{16})$/.exec(hash)?.[1] ?? '';
 
 type ShownProps = { card: Card; onMoved: () => void };
 
-/** A card that can be used: its code, and the two ways to use it. */
+/** A valid card: its code, and how to use it. */
 function Shown({ card: { code, balance, expiresAt }, onMoved }: ShownProps) {
   const { busy, run } = useExclusiveAction();
   const isLoggedIn = Boolean(useSession()?.name);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { readProfile } from '@shop/contract/accounts';
 import { formatMoney } from '@shop/contract/format-money';
 import { buyGiftCard, MAX_GIFT_CARD_DAYS, MAX_GIFT_CARD_MESSAGE, type GiftCardOffer } from '@shop/contract/gift-card-sales';
 import { call, isApiError } from '../../api/client.ts';
@@ -18,11 +19,11 @@ import { GiftCardFace } from './gift-card-face.tsx';
 import { GiftCardTerms } from './gift-card-terms.tsx';
 
 const DAY = 86_400_000;
-/** A day as a date field has it, in India, so many days from now. */
+/** A date in India, this many days from now, for a date field. */
 const dayAfter = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + days * DAY));
 
-/** Orders the card and leads to its payment, a new document for the gateway's widget. Each refusal is shown at its field. */
+/** Orders the card and navigates to its payment, a new document for the gateway's widget. Each error is shown at its field. */
 function useBuying(offer: GiftCardOffer) {
   const requireLogin = useRequireLogin();
   const form = useForm<Body, unknown, Checked>({
@@ -39,12 +40,13 @@ function useBuying(offer: GiftCardOffer) {
     },
   });
   useEffect(() => form.setValue('key', crypto.randomUUID()), [form]);
+  useBuyer(form);
   const send = async (body: Checked) => {
     if (!requireLogin()) return;
     try {
       const { token } = await call(buyGiftCard, { body });
       window.location.assign(`${PATH_PREFIX}/gift-card/${token}`);
-      await new Promise<never>(() => undefined); // the button stays busy until the document is replaced
+      await new Promise<never>(() => undefined); // The button stays busy until the document is replaced.
     } catch (error) {
       if (!isApiError(error)) throw error;
       const fields = Object.entries(error.problem.errors ?? {});
@@ -54,6 +56,23 @@ function useBuying(offer: GiftCardOffer) {
     }
   };
   return { form, submit: form.handleSubmit(send) };
+}
+
+/** Fills in the signed-in customer as the buyer, as far as nothing is typed yet. */
+function useBuyer(form: BuyingForm): void {
+  const isLoggedIn = Boolean(useSession()?.name);
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const fill = ({ user }: { user: { name: string; email: string } }) => {
+      for (const [field, value] of [
+        ['buyerName', user.name],
+        ['buyerEmail', user.email],
+      ] as const)
+        if (form.getValues(field) === '') form.setValue(field, value);
+    };
+    // Without the profile the customer types both.
+    void call(readProfile).then(fill, () => undefined);
+  }, [form, isLoggedIn]);
 }
 
 function People({ form }: { form: BuyingForm }) {
@@ -131,7 +150,7 @@ function When({ form }: { form: BuyingForm }) {
   );
 }
 
-/** The receiver’s card, while it is being written. */
+/** A preview of the receiver’s card while the form is filled in. */
 function Preview({ form, amount }: { form: BuyingForm; amount: string }) {
   const [to, from, message] = useWatch({ control: form.control, name: ['receiverName', 'buyerName', 'message'] });
   return (
@@ -142,7 +161,7 @@ function Preview({ form, amount }: { form: BuyingForm; amount: string }) {
   );
 }
 
-/** Whether this visitor needs an account: guests buy where the shop takes their orders. Known once the page is hydrated. */
+/** Whether this visitor needs an account: guests may buy if the shop accepts guest orders. Known after hydration. */
 function useNeedsLogin(): boolean {
   const isReady = useReady();
   const isLoggedIn = Boolean(useSession()?.name);

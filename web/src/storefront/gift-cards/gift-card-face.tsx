@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 
-/** The card as it looks: cloth with a woven edge. */
+/** The design of a gift card. */
 export const GiftCardFace = ({ amount, children }: { amount: string; children: ReactNode }) => (
   <div className="gift-face on-dark">
     <div className="gift-face__head">

@@ -14,7 +14,7 @@ import styles from '../styles/gift-card.css?url';
 import { GiftCardFace } from './gift-card-face.tsx';
 import { GiftCardTerms } from './gift-card-terms.tsx';
 
-/** The address is the key to the purchase, so no other site is told it. */
+/** The URL contains the purchase's token, so other sites must not get it. */
 export const meta = (source: MetaSource) => [
   ...documentTitle('Your gift card', source),
   { name: 'referrer', content: 'no-referrer' },
@@ -71,7 +71,7 @@ const Receipt = ({ sale: { number, value, buyerName, receiverName, receiverEmail
     </section>
   );
 
-/** A bought gift card for its buyer: to be paid, and its receipt. */
+/** A bought gift card for its buyer: its payment, and its receipt. */
 export default function GiftCardSaleScreen({ loaderData: { sale }, params }: Route.ComponentProps) {
   usePaymentPolling(sale.state === 'unpaid');
   return (

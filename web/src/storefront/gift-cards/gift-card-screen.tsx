@@ -21,10 +21,10 @@ const ofPage = pageMeta({
   description: 'Send a gift card by email on the day you choose, or check what is left on one.',
   path: '/gift-card',
 });
-/** The address of a card's email has its code, so no other site is told it. */
+/** The URL in a card's e-mail contains its code, so other sites must not get it. */
 export const meta = (source: Parameters<typeof ofPage>[0]) => [...ofPage(source), { name: 'referrer', content: 'no-referrer' }];
 
-/** Buys a gift card, where the shop sells them, and shows the balance of one. */
+/** The form to buy a gift card, if the shop sells them, and the balance of one. */
 export default function GiftCardScreen({ loaderData: { offer } }: Route.ComponentProps) {
   return (
     <main id="main">

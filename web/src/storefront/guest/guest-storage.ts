@@ -12,16 +12,16 @@ function isLine(value: unknown): value is GuestLine {
   return isId(variantId) && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_PER_LINE;
 }
 
-/** What a guest means to buy, newest first. */
+/** The cart lines of a guest, newest first. */
 export const guestLines = localStorageList<GuestLine>({ name: 'guestCart.1', max: MAX_CART_LINES, isItem: isLine });
 /** The ids of the products that a guest saved, newest first. */
 export const guestWishlistIds = localStorageList<string>({ name: 'guestWishlist.1', max: MAX_WISHLIST_ITEMS, isItem: isId });
 
-/** A shop for members: visitors log in before they fill a cart. */
+/** Whether the shop is members-only: visitors log in before they fill a cart. */
 export const isForMembers = (): boolean => document.documentElement.dataset['access'] !== 'open';
 
-/** Not signed in to a shop for members: a chosen item waits in local storage until the login. */
+/** Whether a visitor is not logged in to a members-only shop: a chosen item waits in local storage until the login. */
 export const isStranger = (): boolean => session.get() === null && isForMembers();
 
-/** Not signed in to an open shop, where guests may fill a cart (behaviour.md, Who may browse). */
+/** Whether a visitor is not logged in to an open shop, where guests may fill a cart (behaviour.md, Who may browse). */
 export const isGuest = (): boolean => session.get() === null && !isForMembers();

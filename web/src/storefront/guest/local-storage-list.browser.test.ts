@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 const line = { variantId: 'jeans-32', quantity: 2 };
 
-test('a guest’s cart is there after a reload, and leaves nothing behind once it is empty', () => {
+test('a guest’s cart survives a reload, and an empty one is deleted from storage', () => {
   guestLines.save([line]);
   expect(guestLines.read()).toEqual([line]);
   guestLines.save([]);
@@ -23,12 +23,12 @@ test.each([
     [],
   ],
   ['one good line among bad ones', '[{"variantId":"","quantity":1},{"variantId":"jeans-32","quantity":2}]', [line]],
-])('a kept cart that is %s does not break the shop', (_, text, read) => {
+])('a stored cart that is %s does not break the page', (_, text, read) => {
   localStorage.setItem('guestCart.1', text);
   expect(guestLines.read()).toEqual(read);
 });
 
-test('a guest’s cart and wishlist have an end', () => {
+test('a guest’s cart and saved items have a maximum', () => {
   localStorage.setItem(
     'guestCart.1',
     JSON.stringify(Array.from({ length: 900 }, (_, n) => ({ variantId: `v${n}`, quantity: 1 }))),

@@ -7,13 +7,13 @@ export type LocalStorageList<Item> = {
 };
 
 type ListOptions<Item> = {
-  /** The key, which ends in a version: another shape gets another key. */
+  /** The key, which ends in a version: another format gets another key. */
   name: string;
   max: number;
   isItem: (value: unknown) => value is Item;
 };
 
-/** Makes the list. An unreadable or foreign value counts as empty. */
+/** Creates the list. An unreadable or foreign value counts as empty. */
 export const localStorageList = <Item>({ name, max: most, isItem }: ListOptions<Item>): LocalStorageList<Item> => ({
   name,
   read() {

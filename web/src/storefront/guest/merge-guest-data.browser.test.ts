@@ -28,7 +28,7 @@ afterEach(() => session.clear());
 const logIn = () => session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
 const stored = () => [guestLines.read(), guestWishlistIds.read()];
 
-test('what a guest chose joins the account once, however many wait for it, and then is the account’s alone', async () => {
+test('a guest’s items are merged into the account once, however many reads wait for it, and then belong to the account', async () => {
   await mergeGuestData();
   expect([requests, stored()]).toEqual([[], [[LINE], ['tee']]]);
   logIn();
@@ -37,7 +37,7 @@ test('what a guest chose joins the account once, however many wait for it, and t
   expect([requests, stored()]).toEqual([[{ lines: [LINE], wishes: ['tee'] }], [[], []]]);
 });
 
-test('where the shop could not take it, it is asked again the next time; what it will never take is forgotten', async () => {
+test('a merge that failed is repeated the next time; items that the server refuses are deleted', async () => {
   logIn();
   rejectedAs = 'unavailable';
   await mergeGuestData();

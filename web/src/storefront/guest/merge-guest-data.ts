@@ -9,8 +9,8 @@ import { guestLines, guestWishlistIds, isForMembers } from './guest-storage.ts';
 let pendingMerge: Promise<void> | undefined;
 
 /**
- * Merges a guest's cart and wishlist into the account after the login; every read of the account's cart or wishlist
- * waits for it. Concurrent readers share one request, which is repeated later where the shop could not be reached.
+ * Merges a guest's cart and wishlist into the account after the login; every read of the account's cart or wishlist waits
+ * for it. Concurrent readers share one request, which is repeated later if the server was unreachable.
  */
 export const mergeGuestData = (): Promise<void> => (pendingMerge ??= merge().finally(() => (pendingMerge = undefined)));
 
@@ -21,7 +21,7 @@ async function merge(): Promise<void> {
     const { capped } = await call(mergeCart, { body: { lines, wishes: wishlistIds } });
     clearGuestData();
     showNotices(cappedNotices(capped));
-    // In a shop for members they pressed the button before the login, and have not been answered yet.
+    // In a members-only shop the button was pressed before the login, so its message follows now.
     if (isForMembers() && capped.length === 0) toast.success(lines.length > 0 ? 'Added to cart.' : 'Added to wishlist.');
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -20,7 +20,7 @@ afterEach(() => {
   delete document.documentElement.dataset['access'];
 });
 
-test('a visitor of a members-only shop logs in first, and returns to the list as it was', async () => {
+test('a visitor of a members-only shop logs in first, and returns to the same list', async () => {
   document.documentElement.dataset['access'] = 'members';
   const screen = await render(<Shop initialEntries={[LIST]} />);
   await screen.getByRole('button', { name: 'Add' }).click();
@@ -30,7 +30,7 @@ test('a visitor of a members-only shop logs in first, and returns to the list as
 test.each([
   ['a guest of an open shop', 'open', false],
   ['a customer', 'members', true],
-])('%s shops without being asked', async (_who, access, isIn) => {
+])('%s shops without a login', async (_who, access, isIn) => {
   document.documentElement.dataset['access'] = access;
   if (isIn) session.save({ accessToken: 'token', userData: { role: 'user', name: 'Asha', image: '' } });
   const screen = await render(<Shop initialEntries={[LIST]} />);

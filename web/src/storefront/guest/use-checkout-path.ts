@@ -1,6 +1,6 @@
 import { useShopDetails } from '../../shared/shop-details.ts';
 import { isGuest } from './guest-storage.ts';
 
-/** Where the cart is bought: guests need no account where the shop says so. */
+/** The path of the checkout: guests need no account if the shop accepts their orders. */
 export const useCheckoutPath = (): string =>
   useShopDetails()?.guestCheckout === true && isGuest() ? '/guest-checkout' : '/checkout';

@@ -6,11 +6,11 @@ import { call } from '../../api/client.ts';
 import { useShop } from '../../shared/shop-details.ts';
 import { logoIn, shopNameIn } from '../../shared/title.ts';
 import { HomeView } from '../pages/home-view.tsx';
-import { readGoods } from '../pages/read-goods.ts';
+import { readStripProducts } from '../pages/read-strip-products.ts';
 import { previewOf, readOrigin } from '../shared/link-preview.ts';
 import { withTruePrice } from '../shell/read-banner.ts';
 
-/** Few shops ever show it, so it is no part of a first visit. */
+/** Few shops ever show it, so it is not in the first page's script. */
 const ShopNotOpen = lazy(() => import('./shop-not-open.tsx'));
 
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [{ title }, ...previewOf({ title, description: page.description, path: '/', origin, shop, logo: logoIn({ matches }) })];
 }
 
-/** Slides name a price only while a product has it. Which products a block shows is known by then, so that is not sent. */
+/** Slides show a price only while a product has it. The product selection of a block is already resolved, so it is not sent. */
 async function shownBlock(block: Block): Promise<Block> {
   if (block.type === 'products') return { type: 'products', title: block.title, source: block.source, limit: 1 };
   if (block.type === 'productTabs')
@@ -36,7 +36,7 @@ async function shownBlock(block: Block): Promise<Block> {
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { page } = await call(readContent, { params: { slug: 'home' } });
-  const [blocks, goods] = await Promise.all([Promise.all(page.blocks.map(shownBlock)), readGoods(page.blocks)]);
+  const [blocks, goods] = await Promise.all([Promise.all(page.blocks.map(shownBlock)), readStripProducts(page.blocks)]);
   const { title, description } = page;
   return { page: { title, description, blocks }, goods, ...readOrigin({ request }) };
 }

@@ -18,7 +18,7 @@ const Detail = ({ icon, name, children }: { icon: Drawing; name: string; childre
   </li>
 );
 
-/** Other ways to reach the shop than the form, as far as it has named them. */
+/** Other contact data of the shop, as far as it is set. */
 export function ContactDetails({ shop }: { shop: PageSettings }) {
   const chat = shop.social.find(({ name }) => name === CHAT);
   const company = companyLine(shop);

@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 
 afterEach(() => session.clear());
 
-test('a message is answered with its ticket, and another one begins empty, from the same person', async () => {
+test('a sent message shows its ticket, and another one starts empty, with the same sender', async () => {
   const sent: NewEnquiry[] = [];
   serverAnswers(sendEnquiry, ({ body }) => {
     sent.push(body);
@@ -33,7 +33,7 @@ test('a message is answered with its ticket, and another one begins empty, from 
   expect(sent).toEqual([{ name: 'Asha Rao', email: 'asha@shop.example', message: 'Do the jeans shrink?' }]);
 });
 
-test('who is logged in finds their name and email filled in, and may name one of their orders', async () => {
+test('for a customer who is logged in, name and email are filled in, and an order can be chosen', async () => {
   const sent: NewEnquiry[] = [];
   serverAnswers(sendEnquiry, ({ body }) => {
     sent.push(body);

@@ -15,7 +15,7 @@ import { useWriter, type Writer } from './use-writer.ts';
 
 type SentProps = { ticket: string; email: string; onAgain: () => void };
 
-/** Takes the form's place and the focus once the message was sent. */
+/** Replaces the form and takes the focus after the message was sent. */
 function Sent({ ticket, email, onAgain }: SentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -37,7 +37,7 @@ function Sent({ ticket, email, onAgain }: SentProps) {
 
 type PickerProps = { orders: Writer['orders']; value: string; onChoose: (number: string) => void };
 
-/** Names one of the writer's latest orders, whose number they need not type. */
+/** A choice of the customer's latest orders, so that the number need not be typed. */
 const OrderPicker = ({ orders, value, onChoose }: PickerProps) =>
   orders.length > 0 && (
     <SelectField label="Order" optional value={value} onChange={(event) => onChoose(event.target.value)}>
@@ -64,7 +64,7 @@ export function ContactForm() {
   });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
-    // What was typed before the account was read stays.
+    // Fields edited before the account was loaded stay.
     for (const field of ['name', 'email'] as const)
       if (writer && form.getValues(field) === '') form.setValue(field, writer[field]);
   }, [writer, form]);

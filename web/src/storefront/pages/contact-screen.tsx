@@ -11,7 +11,7 @@ import { TextBlock } from './content-view.tsx';
 export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-/** The form and the shop's details are always here; title and common questions once they are published. */
+/** The form and the shop's details are always shown; title and common questions once they are published. */
 const UNWRITTEN = { title: 'Contact Us', description: '', blocks: [] };
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ export const meta = ({ loaderData, matches }: MetaSource & { loaderData?: Data }
 
 const SizeTables = lazy(() => import('./size-tables-section.tsx'));
 
-/** A page of text that the owner wrote: those of every shop, and the shop's own. */
+/** A text page: the standard ones of every shop, and the owner's own. */
 export default function ContentScreen({ loaderData }: { loaderData: Data }) {
   const { page, goods, charts } = loaderData;
   return (

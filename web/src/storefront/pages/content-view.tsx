@@ -14,18 +14,18 @@ import { StudioBlock } from './blocks/studio-block.tsx';
 import { TableBlock } from './blocks/table-block.tsx';
 import { TilesBlock } from './blocks/tiles-block.tsx';
 import { numbered } from './blocks/numbered.ts';
-import type { Goods } from './read-goods.ts';
+import type { StripProducts } from './read-strip-products.ts';
 import { topicOf } from './page-data.ts';
 import { QuestionsList } from './questions-list.tsx';
 
 export type Content = { title: string; blocks: readonly Block[] };
-type Props = { slug: string; content: Content; goods: readonly Goods[]; children?: ReactNode };
+type Props = { slug: string; content: Content; goods: readonly StripProducts[]; children?: ReactNode };
 
-/** Blocks that are as wide as the page; the others are a column of text. */
+/** Blocks that are as wide as the page; the others form a column of text. */
 const WIDE = new Set<Block['type']>(['hero', 'tiles', 'products', 'productTabs', 'facts', 'pictureText', 'words', 'studio']);
 const HAS_GOODS = new Set<Block['type']>(['products', 'productTabs']);
 
-type WideProps = { block: Block; goods: Goods; first: boolean; isStudio: boolean };
+type WideProps = { block: Block; goods: StripProducts; first: boolean; isStudio: boolean };
 
 function WideBlock({ block, goods, first, isStudio }: WideProps) {
   if (block.type === 'hero')
@@ -72,7 +72,7 @@ export function TextBlock({ block, open }: { block: Block; open: boolean }) {
   );
 }
 
-/** Neighbouring blocks of text are one column. */
+/** Adjacent blocks of text form one column. */
 function runsOf(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -89,7 +89,7 @@ const POLICIES = [
   { slug: 'terms-conditions', name: 'Terms & Conditions' },
 ];
 
-/** The way to the other policies, or to the topics of a long page. */
+/** Links to the other policies, or to the topics of a long page. */
 function Aside({ slug, blocks }: { slug: string; blocks: readonly Block[] }) {
   const missing = useMissingPages();
   if (POLICIES.some((one) => one.slug === slug))
@@ -115,7 +115,7 @@ function Aside({ slug, blocks }: { slug: string; blocks: readonly Block[] }) {
   );
 }
 
-/** A content page: its blocks in their order, under its title unless a hero is first. `children` follow the blocks. */
+/** A content page: its blocks in order, below its title unless a hero is first. `children` follow the blocks. */
 export function ContentView({ slug, content: { title, blocks }, goods, children }: Props) {
   const hasHero = blocks[0]?.type === 'hero';
   const isStudio = blocks.some(({ type }) => type === 'studio');

@@ -7,12 +7,12 @@ import { PictureText } from './blocks/picture-text.tsx';
 import { ProductTabs } from './blocks/product-tabs.tsx';
 import { ProductsBlock } from './blocks/products-block.tsx';
 import { numbered } from './blocks/numbered.ts';
-import type { Goods } from './read-goods.ts';
+import type { StripProducts } from './read-strip-products.ts';
 
-/** Kinds of blocks that few homes have. */
+/** Kinds of blocks that few home pages have. */
 const OtherBlock = lazy(() => import('./other-block.tsx'));
 
-const HomeBlock = ({ block, goods }: { block: Block; goods: Goods }) => {
+const HomeBlock = ({ block, goods }: { block: Block; goods: StripProducts }) => {
   switch (block.type) {
     case 'hero':
       return <CarouselHero slides={block.slides} />;
@@ -35,9 +35,9 @@ const HomeBlock = ({ block, goods }: { block: Block; goods: Goods }) => {
   }
 };
 
-type Props = { content: { title: string; blocks: readonly Block[] }; goods: readonly Goods[] };
+type Props = { content: { title: string; blocks: readonly Block[] }; goods: readonly StripProducts[] };
 
-/** Home: its blocks in their order. Its title is read aloud and not drawn. */
+/** Home: its blocks in order. Its title is visually hidden. */
 export function HomeView({ content: { title, blocks }, goods }: Props) {
   const { settings: shop } = useShop() ?? {};
   const withGoods = blocks.filter(({ type }) => type === 'products' || type === 'productTabs');

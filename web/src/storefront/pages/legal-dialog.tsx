@@ -7,10 +7,10 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { numbered } from './blocks/numbered.ts';
 import { RichText } from './blocks/rich-text.tsx';
 
-/** Headings are one level lower under the dialog's title. */
+/** Headings are one level lower below the dialog's title. */
 const inDialog = (html: string): string => html.replaceAll(/<(\/?)h2>/g, (_, end: string) => (end ? '</h3>' : '<h3 class="h4">'));
 
-/** A policy, read in place, so that nothing typed is lost. */
+/** A policy in a dialog, so that no input is lost. */
 export default function LegalDialog({ slug, title, onClose }: { slug: string; title: string; onClose: () => void }) {
   const [page, setPage] = useState<ContentPage | 'failed' | null>(null);
   const load = useCallback(async () => {

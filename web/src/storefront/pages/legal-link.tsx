@@ -5,7 +5,7 @@ export type LegalPage = keyof typeof NAMES;
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 
-/** Names a policy and opens it in a dialog. */
+/** A link that opens a policy in a dialog. */
 export function LegalLink({ slug }: { slug: LegalPage }) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ export type LegalText = {
 };
 
 type Props = LegalText & {
-  /** The level that sections have where the text is read: under a page's title, or under a dialog's. */
+  /** The heading level of sections: below a page's title, or below a dialog's. */
   heading?: 'h2' | 'h3';
 };
 

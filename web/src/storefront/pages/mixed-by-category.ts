@@ -1,9 +1,6 @@
 type InCategory = { category: { _id: string } };
 
-/**
- * The first products of each category in turn, in the order given: a shop that took in ten T-shirts last week still shows
- * its jeans.
- */
+/** The first products of each category in turn, in the given order, so that ten new T-shirts do not hide the jeans. */
 export function mixedByCategory<P extends InCategory>(products: readonly P[], limit: number): P[] {
   const lists = [...Map.groupBy(products, ({ category }) => category._id).values()];
   const rounds = Math.max(0, ...lists.map((list) => list.length));

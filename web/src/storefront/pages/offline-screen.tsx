@@ -7,7 +7,7 @@ export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageTitle('Offline');
 
-/** Shown by the service worker in place of a page that is not stored in this browser. */
+/** Shown by the service worker for a page that is not cached in this browser. */
 export default function OfflineScreen() {
   const [stored, setStored] = useState<readonly StoredPage[]>([]);
   useEffect(() => {

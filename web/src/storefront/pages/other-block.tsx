@@ -3,7 +3,7 @@ import { TextBlock } from './content-view.tsx';
 import { StudioBlock } from './blocks/studio-block.tsx';
 import { TilesBlock } from './blocks/tiles-block.tsx';
 
-/** A block on home of a kind that other pages have as a rule. */
+/** A block on home of a kind that usually only other pages have. */
 export default function OtherBlock({ block }: { block: Block }) {
   if (block.type === 'tiles') return <TilesBlock {...block} />;
   if (block.type === 'studio') return <StudioBlock />;

@@ -12,7 +12,7 @@ export const contentMeta = ({ page, path }: Pick<ShownPage, 'page' | 'path'>, so
   return pageMeta({ title: page.title, description: page.description, path }, ...more)(source);
 };
 
-/** Questions and answers as search engines read them (schema.org, FAQPage): each once, also where it is under two topics. */
+/** Questions and answers for search engines (schema.org, FAQPage): each once, also if it is in two topics. */
 export const questionsData = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -31,6 +31,6 @@ const idOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '') || 'part';
 
-/** The titles of a block by which a reader finds it. */
+/** The anchor and title of a block. */
 export const topicOf = (block: Block): Topic | null =>
   (block.type === 'faq' || block.type === 'table') && block.title !== '' ? { id: idOf(block.title), title: block.title } : null;

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ContentView } from './content-view.tsx';
 import { HomeView } from './home-view.tsx';
-import { readGoods } from './read-goods.ts';
+import { readStripProducts } from './read-strip-products.ts';
 
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageTitle('Preview');
@@ -14,7 +14,7 @@ export const meta = pageTitle('Preview');
 /** The saved draft, for staff; the API refuses everyone else. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { preview } = await call(readDraft, { params });
-  return { preview, goods: await readGoods(preview.blocks) };
+  return { preview, goods: await readStripProducts(preview.blocks) };
 }
 
 export const HydrateFallback = () => (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { questions: BlockOf<'faq'>['questions']; open?: boolean };
 
-/** Questions that unfold to their answers; with `open` the first one is unfolded from the start. */
+/** Collapsible questions; with `open` the first one is expanded initially. */
 export const QuestionsList = ({ questions, open = false }: Props) => (
   <div className="acc">
     {questions.map(({ question, answer, more }, i) => (

@@ -1,4 +1,4 @@
-/** A page that the service worker stored, with the title of its HTML. */
+/** A page that the service worker cached, with the title of its HTML. */
 export type StoredPage = { path: string; title: string };
 
 /** The service worker's cache of pages (app/service-worker/service-worker.ts). */
@@ -6,9 +6,10 @@ const CACHE = 'pages';
 const MAX_LISTED = 12;
 const LEFT_OUT = new Set(['/offline', '/cart']);
 
-const titleIn = (html: string): string => new DOMParser().parseFromString(html, 'text/html').title;
+/** The page's title without the name of the shop, which pageTitle appends. */
+const titleIn = (html: string): string => new DOMParser().parseFromString(html, 'text/html').title.replace(/ — [^—]*$/, '');
 
-/** The stored pages, the last one first; empty where the browser has no such cache. */
+/** The cached pages, the last one first; empty if the browser has no such cache. */
 export async function readStoredPages(): Promise<StoredPage[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(CACHE);

@@ -1,7 +1,7 @@
 import type { SizeChart } from '@shop/contract/size-charts';
 import { SizeCharts } from '../catalogue/size-charts.tsx';
 
-/** The guides that the product pages show, all in one place. */
+/** The size charts of the product pages on one page. */
 export default function SizeTablesSection({ charts }: { charts: readonly SizeChart[] }) {
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { slugAt } from './slug-at.ts';
 
-test('Content pages: a link within the site finds the same page as its address', () => {
+test('Content pages: a client-side navigation loads the same page as its URL', () => {
   for (const path of [
     '/return-policy',
     '/return-policy/',

@@ -9,7 +9,7 @@ const MAX_ORDERS = 10;
 
 export type Writer = { name: string; email: string; orders: { number: string; createdAt: string; item: string }[] };
 
-/** Who is logged in, with their latest orders; null for a visitor, and where it cannot be read: then they type it themselves. */
+/** The account with its latest orders; null for a visitor, and after an error: then they type it themselves. */
 export function useWriter(): Writer | null {
   const isLoggedIn = Boolean(useSession()?.name);
   const [writer, setWriter] = useState<Writer | null>(null);

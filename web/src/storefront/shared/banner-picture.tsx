@@ -2,7 +2,7 @@ import type { BannerName } from '@shop/contract/banners';
 
 const WIDTHS = [800, 1600, 2400];
 const SIDES = [480, 800];
-/** The shape of the wide pictures. */
+/** The aspect ratio of the wide images. */
 const WIDE = { width: 2400, height: 1000 };
 
 const srcset = (stem: string, widths: readonly number[]): string =>
@@ -11,15 +11,15 @@ const srcset = (stem: string, widths: readonly number[]): string =>
 type Props = {
   name: BannerName;
   alt: string;
-  /** How wide the whole picture is drawn, cropped parts included: its box is filled by height. */
+  /** Width of the whole image, cropped parts included: its box is filled by height. */
   sizes: string;
-  /** A square of it on phones; `sizes` then speaks of wider screens. */
+  /** A square crop on phones; `sizes` then applies to wider screens. */
   square?: boolean;
   first?: boolean;
   className?: string;
 };
 
-/** One of the shop's wide pictures in the best width; a browser without AVIF gets one WebP. */
+/** One of the shop's wide images in the best width; a browser without AVIF gets one WebP. */
 export function BannerPicture({ name, alt, sizes, square = false, first = false, className }: Props) {
   return (
     <picture>

@@ -1,6 +1,6 @@
 import type { Card, CardVariant } from './card.ts';
 
-/** Where a card leads: to the product, in the colour and size that it shows by choice. */
+/** The URL of a card: the product, in the chosen colour and size. */
 export function addressOf({ slug, colours }: Card, variant: CardVariant | null): string {
   const params = new URLSearchParams();
   if (variant?.colour && colours > 1) params.set('colour', variant.colour);

@@ -10,48 +10,48 @@ import {
   type Prices,
 } from './variant-selection.ts';
 
-/** The prices of a card. Values that are false or null are left out of a card: a page sends dozens of them. */
+/** The prices of a card. False and null values are omitted, because a page sends dozens of cards. */
 type CardPrices = Omit<Prices, 'from'> & { from?: boolean };
 const cardPrices = ({ now, was, from }: Prices): CardPrices => ({ now, was, ...(from && { from }) });
 
-/** A colour of a product as its card shows it, once it is chosen or filtered by. */
+/** A colour of a product on its card, once it is chosen or filtered by. */
 export type CardVariant = CardPrices & {
-  /** Null where the product has no colours. */
+  /** Null if the product has no colours. */
   colour: string | null;
   swatch: string;
   front: { url: string; alt: string } | null;
-  /** The address of the second picture, which shows under the pointer. */
+  /** The URL of the second image, which is shown on hover. */
   back: string | null;
-  /** The size that was filtered by, where this colour has it. */
+  /** The size of the filter, if this colour has it. */
   size?: string | undefined;
 };
 
-/** What a card shows of a product. A list sends this instead of whole products, which hold every size and picture. */
+/** The data of a card. A list sends this instead of whole products, which have every size and image. */
 export type Card = CardPrices & {
   _id: string;
   slug: string;
   name: string;
   category: string;
-  /** The cut; empty where no tag names one. */
+  /** The cut; empty without a tag for it. */
   fit: string;
   stock: number;
   isActive: boolean;
   isNew?: boolean;
-  /** Left out without reviews. */
+  /** Omitted without reviews. */
   rating?: Product['rating'];
-  /** Nothing to choose: it goes into the cart at once. */
+  /** A single variant, which is added to the cart at once. */
   single?: boolean;
-  /** The colours that a card can show, one at least. */
+  /** The colours that a card can show, at least one. */
   variants: CardVariant[];
   /** The index of the initial variant. */
   at: number;
   /** How many colours the product has. */
   colours: number;
-  /** A filter chose variant and price, so the link names the variant. */
+  /** A filter chose variant and price, so the link includes the variant. */
   isFiltered?: boolean;
 };
 
-/** What a list was filtered by, as far as a card shows it. Colours and sizes in small letters, prices in rupees. */
+/** The filters that affect a card. Colours and sizes in lower case, prices in rupees. */
 export type CardFilter = {
   colours?: readonly string[];
   sizes?: readonly string[];
@@ -59,12 +59,12 @@ export type CardFilter = {
   max?: number | undefined;
 };
 
-/** Rounds of colour that fit beside their number. */
+/** Maximum colour circles that fit beside their number. */
 const MAX_VARIANTS = 5;
 
 export const cardOf = (product: Product): Card => cardFor(product, {});
 
-/** The card of a product in a list that was filtered: picture and price are those of the cheapest variant that fits. */
+/** The card of a product in a filtered list: image and price are those of the cheapest matching variant. */
 export function cardFor(product: Product, filter: CardFilter): Card {
   const { _id, slug, name, category, fit, colours, stock, isActive, isNew, rating, variants } = product;
   const fitting = variants.filter((variant) => matches(variant, filter));
@@ -113,7 +113,7 @@ function cardVariantOf(product: Product, colour: string | null, { fitting, isSiz
 const hasFilter = ({ colours = [], sizes = [], min, max }: CardFilter): boolean =>
   colours.length > 0 || sizes.length > 0 || min !== undefined || max !== undefined;
 
-/** Whether a variant can be bought and fits what the list was filtered by. */
+/** Whether a variant is in stock and matches the filters. */
 function matches(variant: Variant, { colours = [], sizes = [], min = 0, max }: CardFilter): boolean {
   const price = priceOf(variant);
   return (

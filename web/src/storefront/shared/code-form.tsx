@@ -6,21 +6,21 @@ import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from './use-exclusive-action.ts';
 
 type Props = {
-  /** The question that opens the form. */
+  /** The label that opens the form. */
   question: string;
   label: string;
   /** The error of an empty field. */
   required: string;
-  /** Responds with the shop's sentence, and throws its refusal. */
+  /** Returns the shop's message, and throws its refusal. */
   onApply: (code: string) => Promise<string>;
 };
 
-/** The code of a coupon or gift card, folded away until the customer opens it. Its error is shown under the field. */
+/** The code of a coupon or gift card, collapsed until the customer opens it. Its error is shown below the field. */
 export function CodeForm({ question, label, required, onApply }: Props) {
   const { busy, run } = useExclusiveAction();
   const [refusal, setRefusal] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The refusal describes the field, so it is heard with the focus.
+  // The error describes the field, so the focus announces it.
   useEffect(() => {
     if (refusal !== '') field.current?.focus();
   }, [refusal]);

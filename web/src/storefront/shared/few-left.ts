@@ -1,4 +1,4 @@
 import { FEW_LEFT } from '@shop/contract/limits';
 
-/** Stock is mentioned only when it is true and few. */
+/** The low-stock text; empty if there is enough. */
 export const fewLeft = (stock: number): string | null => (stock > 0 && stock <= FEW_LEFT ? `Only ${stock} left` : null);

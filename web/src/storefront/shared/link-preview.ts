@@ -3,7 +3,7 @@ import { PATH_PREFIX } from '../../shared/language.ts';
 
 export type Page = { title: string; description: string; path: string };
 
-/** The shop's own address, which a page's canonical address begins with. The same for everybody. */
+/** The shop's origin, with which canonical URLs begin. It is the same for every visitor. */
 export const readOrigin = ({ request }: { request: Request }): { origin: string } => ({ origin: new URL(request.url).origin });
 
 /** The meta tags for search engines and link previews of a page that is no product: its URL and the shop's image. */
@@ -29,5 +29,5 @@ export const previewOf = ({
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-/** Whose page a link leads to; nothing while the shop has no name. */
+/** The site name of link previews; omitted while the shop has no name. */
 export const siteName = (shop: string) => (shop === '' ? [] : [{ property: 'og:site_name', content: shop }]);

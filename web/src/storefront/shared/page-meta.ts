@@ -3,7 +3,7 @@ import { previewOf, type Page } from './link-preview.ts';
 
 export { readOrigin } from './link-preview.ts';
 
-/** Without its loader (the shop could not be reached) a page still has its name. */
+/** Without its loader's data (the server was unreachable) a page still has its title. */
 type PageData = MetaSource & { loaderData?: { origin: string } | undefined };
 
 /** Title, preview and breadcrumb of a text page; `more` are further tags. */

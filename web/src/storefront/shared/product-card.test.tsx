@@ -39,7 +39,7 @@ test('a running offer shows in the price', async () => {
   await expect.element(screen.getByText('From ₹719.10')).toBeVisible();
 });
 
-test('a sold-out product can be looked at, not bought', async () => {
+test('a sold-out product can be viewed, but not bought', async () => {
   const screen = await shown({ ...jeans, stock: 0 });
   await expect.element(screen.getByText('Sold out')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Straight Jeans' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a new product has its badge in every list, unless it is sold out', async (
 
 const rinse = { ...jeans, variants: [{ ...variant('Rinse', '30', 4), sale_price: rupees(1499) }, ...jeans.variants.slice(1)] };
 
-test('a filter by colour shows that colour at its price, and leads to it', async () => {
+test('a filter by colour shows that colour at its price, and links to it', async () => {
   const screen = await shown(rinse, { colours: ['rinse'], sizes: ['30'] });
   await expect.element(screen.getByRole('img', { name: 'Rinse' })).toBeInTheDocument();
   await expect.element(screen.getByText('Sale price ₹1,499, MRP ₹1,999, 25% off')).toBeInTheDocument();
@@ -68,13 +68,13 @@ test('a filter by colour shows that colour at its price, and leads to it', async
       .toHaveAttribute('href', '/product/straight-jeans?colour=Rinse&size=30');
 });
 
-test('a filter by price shows the variant that costs so much', async () => {
+test('a filter by price shows a variant in that range', async () => {
   const screen = await shown(rinse, { min: 1300, max: 1999 });
   await expect.element(screen.getByRole('img', { name: 'Rinse' })).toBeInTheDocument();
   await expect.element(screen.getByText(/₹1,499/)).toBeVisible();
 });
 
-test('a dot changes picture, price and link of the card', async () => {
+test('a colour circle changes image, price and link of the card', async () => {
   const screen = await shown(rinse);
   await expect.element(screen.getByRole('img', { name: 'Grey' })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Grey' })).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +86,7 @@ test('a dot changes picture, price and link of the card', async () => {
     .toHaveAttribute('href', '/product/straight-jeans?colour=Rinse');
 });
 
-test('a product without pictures keeps its place in a list and says that a photo is coming', async () => {
+test('a product without images keeps its place in a list and shows a placeholder', async () => {
   const screen = await shown({ ...jeans, images: [], media: [] });
   await expect.element(screen.getByText('No photo yet')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Straight Jeans', exact: true })).toBeVisible();

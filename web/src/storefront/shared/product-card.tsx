@@ -8,6 +8,7 @@ import type { Card } from './card.ts';
 import { addressOf } from './card-address.ts';
 import { fewLeft } from './few-left.ts';
 import { CardVariantContext } from './card-variant.ts';
+import { wordOf } from '../../shared/words.ts';
 
 /**
  * A card's share of the screen: two are side by side on a phone. A trace less than is drawn, so that 320 dots do where
@@ -21,6 +22,8 @@ type Props = {
   /** In the first row of the first screen: its picture does not wait. */
   first?: boolean;
   sizes?: string;
+  /** False where another card of the page makes the router fetch the route of products already. */
+  discovers?: boolean;
   /** The heart in the corner. */
   heart?: ReactNode;
   /** The buttons under the price. */
@@ -44,14 +47,13 @@ function Colours({ product: { name, variants, colours }, at, onChoose }: Colours
   if (colours < 2) return null;
   return (
     <fieldset className="pcard__swatches">
-      <legend className="vh">Colours of {name}</legend>
+      <legend className="vh">{`Colours of ${name}`}</legend>
       {variants.map(({ colour, swatch }, i) => (
         <button
           key={colour}
           type="button"
           className="pcard__dot"
-          title={colour ?? undefined}
-          aria-label={colour ?? undefined}
+          title={wordOf(colour) ?? undefined}
           aria-pressed={i === at}
           onClick={() => onChoose(i)}
         >
@@ -64,13 +66,13 @@ function Colours({ product: { name, variants, colours }, at, onChoose }: Colours
 }
 
 /**
- * One style in a list: the whole card is one link, its buttons lie above it. A dot of colour changes picture, price and link. The
- * second picture comes with a pointer that hovers.
+ * One style in a list: the whole card is one link, its buttons are above it. A colour circle changes image, price and link.
+ * The second image is shown on hover.
  */
-export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart, children }: Props) {
+export function ProductCard({ product, first = false, sizes = CARD_SIZES, discovers = true, heart, children }: Props) {
   const { name, category, fit, rating, stock, variants, isFiltered } = product;
   const [turned, turn] = useState(false);
-  // Another filter begins anew with what it chose.
+  // Another filter starts again with its own choice.
   const [picked, pick] = useState<{ of: Card; at: number } | null>(null);
   const isPicked = picked?.of === product;
   const at = isPicked ? picked.at : product.at;
@@ -95,11 +97,11 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, heart,
       {heart}
       <div className="pcard__body">
         <h3 className="pcard__name">
-          <Link to={addressOf(product, chosen)} prefetch="intent" viewTransition>
+          <Link to={addressOf(product, chosen)} prefetch="intent" discover={discovers ? 'render' : 'none'} viewTransition>
             {name}
           </Link>
         </h3>
-        <p className="pcard__meta">{[fit || category, variant?.colour].filter(Boolean).join(' · ')}</p>
+        <p className="pcard__meta">{[wordOf(fit) || category, wordOf(variant?.colour)].filter(Boolean).join(' · ')}</p>
         {rating && <p className="pcard__stars">{`${rating.average} (${rating.count})`}</p>}
         <Price now={prices.now} was={prices.was} from={prices.from} />
         {fewLeftText && <p className="pcard__stock">{fewLeftText}</p>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useExclusiveAction } from './use-exclusive-action.ts';
 
-test('two presses before anything is on the screen do one thing; when it is done there may be another', async () => {
+test('two presses before a render run one action; after it another may run', async () => {
   const doing: (() => void)[] = [];
   const act = () => new Promise<void>((done) => doing.push(done));
   function Press() {

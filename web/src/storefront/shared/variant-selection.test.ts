@@ -5,12 +5,12 @@ import { chosenVariant, firstColour, firstSize, imagesOf, pricesOf, pricesOfChoi
 import { fewLeft } from './few-left.ts';
 import { jeans, variant } from './example-jeans.ts';
 
-test('a product opens in a colour that can be bought', () => {
+test('a product opens in a colour that is in stock', () => {
   expect(firstColour(jeans, null)).toBe('Grey');
   expect(firstColour(jeans, 'rinse')).toBe('Rinse');
 });
 
-test('a product opens in the colour whose price the lists show', () => {
+test('a product opens in the colour whose price is shown in lists', () => {
   const first = { name: 'Rinse', swatch: '#223', stock: 3, image: null };
   const dear = { ...variant('Rinse', '30', 3), sale_price: rupees(1499) };
   const both = {
@@ -22,7 +22,7 @@ test('a product opens in the colour whose price the lists show', () => {
   expect(firstColour({ ...both, variants: [dear, variant('Grey', '30', 0)] }, null)).toBe('Rinse');
 });
 
-test('a colour offers its own sizes, and says which are gone', () => {
+test('a colour has its own sizes, and marks sold-out ones', () => {
   expect(sizesOf(jeans, 'Grey')).toEqual([
     { value: '30', soldOut: false },
     { value: '32', soldOut: true },
@@ -42,25 +42,25 @@ test.each([
   [3, 'Only 3 left'],
   [5, 'Only 5 left'],
   [6, null],
-])('with %i in stock the page says %s', (stock, sentence) => {
+])('with %i in stock the page shows %s', (stock, sentence) => {
   expect(fewLeft(stock)).toBe(sentence);
 });
 
-test('a size with its own price shows that price, lowered by the offer that runs', () => {
+test('a size with its own price shows that price, reduced by the running offer', () => {
   const large = chosenVariant(jeans, 'Grey', '34');
   expect(pricesOfChoice(jeans, 'Grey', large)).toEqual({ now: rupees(999), was: rupees(1999), from: false });
   const lowered = { ...variant('Grey', '34', 6), offer_price: rupees(899) };
   expect(pricesOfChoice(jeans, 'Grey', lowered).now).toBe(rupees(899));
 });
 
-test('a price begins where sizes that can be bought differ, and not for one that is sold out', () => {
+test('a price is "From" if available sizes differ, and not for a sold-out one', () => {
   expect(pricesOf(jeans)).toEqual({ now: rupees(799), was: rupees(1999), from: true });
   expect(pricesOfChoice(jeans, 'Grey', null).from).toBe(true);
   const dearGone = { ...jeans, variants: jeans.variants.map((it) => (it.size === '34' ? { ...it, stock: 0 } : it)) };
   expect([pricesOf(dearGone).from, pricesOfChoice(dearGone, 'Grey', null).from]).toEqual([false, false]);
 });
 
-test('the wanted size is chosen where the colour has it', () => {
+test('the requested size is selected if the colour has it', () => {
   expect([firstSize(jeans, 'Grey', '34'), firstSize(jeans, 'Grey', '32'), firstSize(jeans, 'Grey', null)]).toEqual([
     '34',
     null,
@@ -68,7 +68,7 @@ test('the wanted size is chosen where the colour has it', () => {
   ]);
 });
 
-test('before a size is chosen a colour shows the price it begins at', () => {
+test('before a size is chosen a colour shows its lowest price', () => {
   const dear = {
     ...jeans,
     variants: [
@@ -81,11 +81,11 @@ test('before a size is chosen a colour shows the price it begins at', () => {
   expect(pricesOfChoice(dear, 'Grey', null).now).toBe(rupees(799));
 });
 
-test('a colour shows its own pictures', () => {
+test('a colour shows its own images', () => {
   expect(imagesOf(jeans, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp']);
 });
 
-test('a picture of no colour shows what all have in common, and is with those of each', () => {
+test('an image without a colour is shared, and shown with those of each colour', () => {
   const shared = { ...jeans, media: [...jeans.media, { url: '/label.webp', alt: 'The label', colour: null, model: null }] };
   expect(imagesOf(shared, 'Grey').map(({ url }) => url)).toEqual(['/grey.webp', '/label.webp']);
   expect(imagesOf(shared, 'Rinse').map(({ url }) => url)).toEqual(['/rinse.webp', '/label.webp']);

@@ -6,7 +6,7 @@ import type { SizeChoice } from '../../ui/size-picker.tsx';
 
 export { fewLeft } from './few-left.ts';
 
-/** The colour to begin with: the wanted one, else the one whose price the lists show, so that a card keeps what it promised. */
+/** The initial colour: the requested one, else the one whose price is shown in lists. */
 export function firstColour({ colours, variants }: Product, wanted: string | null): string | null {
   const named = colours.find(({ name }) => name.toLowerCase() === wanted?.toLowerCase());
   const inStock = variants.filter(({ stock }) => stock > 0);
@@ -24,7 +24,7 @@ export const sizesOf = (product: Product, colour: string | null): SizeChoice[] =
     return result.length === 0 ? [] : [{ value: size, soldOut: result.every(({ stock }) => stock === 0) }];
   });
 
-/** The wanted size, where the colour has it in stock. */
+/** The requested size, if the colour has it in stock. */
 export function firstSize(product: Product, colour: string | null, wanted: string | null): string | null {
   const sizes = sizesOf(product, colour).filter(({ soldOut }) => !soldOut);
   return sizes.find(({ value }) => value.toLowerCase() === wanted?.toLowerCase())?.value ?? null;
@@ -37,30 +37,30 @@ export function chosenVariant(product: Product, colour: string | null, size: str
   return left.find((variant) => variant.size === size) ?? null;
 }
 
-/** Nothing to choose: it goes into the cart at once. */
+/** Whether there is a single variant, which is added to the cart at once. */
 export const isSingle = ({ variants }: Product): boolean => variants.length === 1;
 
-/** Whether a size has to be picked, or the product comes in one only. */
+/** Whether a size must be chosen; false for a product in one size. */
 export const hasSizes = ({ sizes }: Product): boolean => sizes.some((size) => size !== ONE_SIZE);
 
 export type Prices = {
   now: Paise;
   was: Paise;
-  /** Others that can be bought cost more: the price reads "From ₹799". */
+  /** Other available variants cost more: the price reads "From ₹799". */
   from: boolean;
 };
 
-/** What a variant costs now: under an offer that runs, or by its sale price. */
+/** The current price of a variant: under a running offer, or its sale price. */
 export const priceOf = ({ offer_price, sale_price }: Variant): Paise => offer_price ?? sale_price;
 
-/** The variants of a colour whose prices are shown: those that can be bought, or all where none can. */
+/** The variants of a colour whose prices are shown: those in stock, or all if none is. */
 export function variantsToShow(product: Product, colour: string | null): Variant[] {
   const own = inColour(product, colour);
   const inStock = own.filter(({ stock }) => stock > 0);
   return inStock.length > 0 ? inStock : own;
 }
 
-/** The price at which some variants begin. */
+/** The lowest price of some variants. */
 export function pricesOfVariants(variants: readonly Variant[]): Prices {
   const cheapest = variants.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
   if (!cheapest) return { now: ZERO, was: ZERO, from: false };
@@ -68,7 +68,7 @@ export function pricesOfVariants(variants: readonly Variant[]): Prices {
   return { now, was: cheapest.product_price, from: variants.some((it) => priceOf(it) > now) };
 }
 
-/** What a product costs as it is listed. */
+/** The price of a product in lists. */
 export const pricesOf = (product: Product): Prices => ({
   now: product.offer_price ?? product.sale_price,
   was: product.product_price,
@@ -80,7 +80,7 @@ export function pricesOfChoice(product: Product, colour: string | null, variant:
   return pricesOfVariants(variant ? [variant] : variantsToShow(product, colour));
 }
 
-/** The pictures of a colour; those of no colour show what all have in common. */
+/** The images of a colour, and those without a colour. */
 export function imagesOf({ media, images, name }: Product, colour: string | null): Pick<ProductImage, 'url' | 'alt' | 'model'>[] {
   const fitting = media.filter((picture) => colour === null || picture.colour === null || picture.colour === colour);
   const shown = fitting.length > 0 ? fitting : media;

@@ -1,8 +1,8 @@
 export type Banner = { before: string; price: string | null; after: string };
 
 /**
- * The shop's banner in the three lines of the first slide: "Branded jeans at ₹799. Free shipping." is a heading, a
- * price and a promise. A banner without a price is a heading, and what follows its first sentence.
+ * The shop's banner in the three lines of the first slide: "Branded jeans at ₹799. Free shipping." is a heading, a price and
+ * a promise. A banner without a price is a heading, with the rest below.
  */
 export function bannerOf(text: string): Banner {
   const priced = /^(.*?)\s*(?:₹|Rs\.?)\s?(\d[\d,]*)(?:\s*[.!])?\s*(.*)$/s.exec(text);
@@ -13,13 +13,13 @@ export function bannerOf(text: string): Banner {
 
 export type Claim = {
   rupees: number;
-  /** Whether the banner speaks of a category: "Branded jeans at ₹799" of one that is called Jeans. */
+  /** Whether the banner names a category: "Branded jeans at ₹799" names Jeans. */
   names: (category: string) => boolean;
 };
 
 const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]{3,}/gu) ?? [];
 
-/** What a banner promises with its price; null where it names none. */
+/** The price claim of a banner; null without one. */
 export function claimOf(text: string): Claim | null {
   const { before, price } = bannerOf(text);
   if (price === null) return null;

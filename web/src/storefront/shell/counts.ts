@@ -1,4 +1,4 @@
-/** The numbers in the header; the layout's loader reads them again after every write. */
+/** The counts in the header; the layout's loader loads them again after every write. */
 export type Counts = {
   cart: number;
   wishlist: number;

@@ -11,7 +11,9 @@ const LinkList = ({ column }: { column: MenuLink }) => (
     <ul>
       {linksUnder(column).map(({ name, to }) => (
         <li key={to}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} discover="none">
+            {name}
+          </Link>
         </li>
       ))}
     </ul>
@@ -55,7 +57,7 @@ const hasContacts = ({ email, phone, supportHours, social }: PageSettings): bool
 
 type Props = { columns: readonly MenuLink[]; year: number };
 
-/** Below every page. */
+/** The footer of every page. */
 export function Footer({ columns, year }: Props) {
   const { settings: shop, demo, cod } = useShop() ?? {};
   const seller = shop && sellerLine(shop);

@@ -41,7 +41,7 @@ const MainMenu = ({ menu }: { menu: readonly MenuLink[] }) => (
   </nav>
 );
 
-/** A visitor with a name is signed in (behaviour.md, Session). */
+/** A visitor with a name is logged in (behaviour.md, Session). */
 function Visitor() {
   const name = useSession()?.name;
   if (!name)

@@ -46,7 +46,7 @@ function Foot() {
   );
 }
 
-/** The navigation of small screens. Its groups open in place. */
+/** The navigation of small screens. Its groups expand in place. */
 export function MenuDrawer({ menu, onClose }: { menu: readonly MenuLink[]; onClose: () => void }) {
   const firstGroup = menu.find(([, , under]) => under !== null);
   const logo = (

@@ -1,6 +1,6 @@
 import type { Menu } from '@shop/contract/menus';
 
-/** A link, with those under it as lines of label and target in turn: every page carries its menus, so they take few bytes. */
+/** A link, with its children as label and target in turn: every page includes its menus, so they take few bytes. */
 export type MenuLink = readonly [label: string, to: string, under: string | null];
 
 export const linksOf = ({ items }: Menu): MenuLink[] =>
@@ -9,6 +9,6 @@ export const linksOf = ({ items }: Menu): MenuLink[] =>
     return [label, to, under || categories ? under : null];
   });
 
-/** The links under one. */
+/** The children of a link. */
 export const linksUnder = ([, , under]: MenuLink): { name: string; to: string }[] =>
   [...(under ?? '').matchAll(/(.+)\n(.+)/g)].map(([, name = '', to = '']) => ({ name, to }));

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-function listen(tell: () => void): () => void {
+function listen(onChange: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
-  window.addEventListener('online', tell, { signal });
-  window.addEventListener('offline', tell, { signal });
+  window.addEventListener('online', onChange, { signal });
+  window.addEventListener('offline', onChange, { signal });
   window.addEventListener('click', stay, { signal, capture: true });
   return () => end.abort();
 }
@@ -15,8 +15,8 @@ const here = (): boolean => navigator.onLine;
 const onServer = (): boolean => true;
 
 /**
- * A link followed without a network leads to the browser's own error page, and what was on the screen would be lost. The service
- * worker has whole pages, so with it a link opens its page anew.
+ * Following a link offline leads to the browser's own error page, and the current page would be lost. The service worker has
+ * whole pages, so with it a link loads its page.
  */
 function stay(event: Event): void {
   const target = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"],.search .btn');
@@ -26,7 +26,10 @@ function stay(event: Event): void {
   else toast.error('You are offline.');
 }
 
-/** Shown while the browser is offline: the page stays, and a failed action shows its reason. Online again, what waited is sent. */
+/**
+ * Shown while the browser is offline: the page stays, and a failed action shows its reason. Online again, waiting items are
+ * sent.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(listen, here, onServer);
   const { revalidate } = useRevalidator();

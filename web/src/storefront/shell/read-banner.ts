@@ -6,7 +6,7 @@ import { claimOf, withoutPrice, type Claim } from './banner.ts';
 /** The shop's banner. */
 export const readBanner = async (): Promise<string> => withTruePrice((await call(readSettings)).settings.banner);
 
-/** A text whose price stays only while something that the text names can be bought at that price. */
+/** A text whose price is removed unless a product that the text names has that price. */
 export async function withTruePrice(text: string): Promise<string> {
   const claim = claimOf(text);
   if (claim === null || (await isTrue(claim).catch(() => false))) return text;

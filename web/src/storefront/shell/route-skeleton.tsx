@@ -81,7 +81,7 @@ const TEXT = (
 
 const TEXT_PAGE: Skeleton = { label: 'the page', shape: TEXT };
 
-/** A page of another kind is shown as a page of text. */
+/** A page of another kind has the skeleton of a text page. */
 const SKELETONS: Partial<Record<PageKind, Skeleton>> = {
   list: { label: 'products', shape: LIST },
   product: { label: 'the product', shape: PRODUCT },
@@ -105,7 +105,7 @@ function PendingPage({ label, shape }: Skeleton) {
   );
 }
 
-/** The skeleton of the page at a path, in its measures; null for home, which loads too soon to need one. */
+/** The skeleton of the page at a path, with the same layout; null for home, which loads too fast to need one. */
 export function routeSkeleton(path: string): ReactElement | null {
   const page = pageAt(path);
   if (page?.area !== 'storefront') return <PendingPage {...TEXT_PAGE} />;

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 
 const Screen = createRoutesStub([{ path: '/', Component: () => <SearchForm label="Search" /> }]);
 
-/** Ends in a separate task of the browser, as the next key press does. */
+/** Resolves in a separate task of the browser, like the next key press. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SuggestingInput } from './suggesting-input.tsx';
 
-/** What stood in the plain input when the suggesting one took its place. */
+/** The text of the plain input when the suggesting one replaces it. */
 type Start = { Input: typeof SuggestingInput; typed: string; words: string };
 
 /**
- * The search of every page. It keeps the words that were searched for. Suggestions are loaded with the first
- * focus; until then, and without them, the form searches just the same.
+ * The search of every page, with the current search text. Suggestions are loaded at the first focus; until then, and without
+ * them, the form works too.
  */
 export function SearchForm({ label }: { label: string }) {
   const id = useId();
@@ -22,7 +22,7 @@ export function SearchForm({ label }: { label: string }) {
   const loadSuggestions = async () => {
     const loaded = await import('./suggesting-input.tsx');
     const input = plain.current;
-    // A visitor who has left the box meanwhile is not called back to it.
+    // The focus stays elsewhere if the visitor has left the box meanwhile.
     if (!input || input !== document.activeElement) return;
     // In one task with the new input's focus: a key pressed between the two would be lost.
     flushSync(() => setStart({ Input: loaded.SuggestingInput, typed: input.value, words: text }));

@@ -17,7 +17,7 @@ const suggested = (name: string) => ({
   suggestions: [{ kind: 'category' as const, name, url: `/c/${name.toLowerCase()}`, image: null, price: null }],
 });
 
-test('suggestions that come late, for words typed before, take no place from those for the words that are there', async () => {
+test('late suggestions for an earlier text do not replace those for the current text', async () => {
   const late = Promise.withResolvers<ReturnType<typeof suggested>>();
   const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
@@ -35,7 +35,7 @@ test('suggestions that come late, for words typed before, take no place from tho
   await expect.element(screen.getByText('/c/shirts')).toBeVisible();
 });
 
-test('without an answer of the server there are no suggestions and no error', async () => {
+test('without a response of the server there are no suggestions and no error', async () => {
   const requests: unknown[] = [];
   serverAnswers(suggest, ({ query }) => {
     requests.push(query?.q);

@@ -12,11 +12,11 @@ import { linksUnder, type MenuLink } from './menus.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
 
-/** Fast enough to feel immediate, slow enough not to ask for every letter. */
+/** Short enough to feel immediate, long enough to skip most keystrokes. */
 const DEBOUNCE_MS = 150;
 const MIN_CHARACTERS = 2;
 
-/** What the shop suggests for the words typed so far. It stays silent where the shop does not answer. */
+/** The server's suggestions for the current text; none after an error. */
 function useSuggestions(text: string): Suggestion[] {
   const [found, setFound] = useState<{ words: string; items: Suggestion[] }>({ words: '', items: [] });
   const wanted = text.trim();
@@ -40,7 +40,7 @@ function useSuggestions(text: string): Suggestion[] {
   return wanted.length < MIN_CHARACTERS ? [] : found.items;
 }
 
-/** Whose category it is: men and women both have jeans. */
+/** The parent of a category, because men and women both have jeans. */
 function useCategoryParent(): (url: string) => string {
   const menu = useRouteLoaderData<{ menu: readonly MenuLink[] }>('storefront/layout')?.menu ?? [];
   return (url) => {
@@ -67,7 +67,7 @@ const Face = ({ item, parent }: { item: Suggestion; parent: string }) => (
   </>
 );
 
-/** The search box with a list of products and categories under it; Enter without a choice searches for the words. */
+/** The search box with a list of products and categories below it; Enter without a choice submits the search. */
 export function SuggestingInput({ id, start }: { id: string; start: string }) {
   const navigate = useNavigate();
   const [text, setWords] = useState(start);
@@ -84,11 +84,11 @@ export function SuggestingInput({ id, start }: { id: string; start: string }) {
     onSelectedItemChange: ({ selectedItem }) => void (selectedItem && navigate(selectedItem.url)),
   });
 
-  // It takes the place of the input that the visitor is typing into, so it has the focus before the next key arrives.
+  // It replaces the input that the visitor types into, so it has the focus before the next key press.
   useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
 
   const open = isOpen && items.length > 0;
-  // Enter belongs to the form as long as no suggestion is chosen.
+  // Enter submits the form while no suggestion is selected.
   const leaveEnterToForm = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && highlightedIndex === -1) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };

@@ -1,6 +1,6 @@
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 
-/** Cart and checkout on their method: lines on the left, sums on the right. */
+/** The skeleton of cart and checkout: lines on the left, totals on the right. */
 export const TwoColumnSkeleton = ({ lines }: { lines: number }) => (
   <div className="two" aria-hidden="true">
     <div>

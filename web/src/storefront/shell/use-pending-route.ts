@@ -17,7 +17,7 @@ export function usePendingRoute(): ReactElement | null {
   useEffect(() => {
     if (next === null) return undefined;
     let left = false;
-    // Where the chunk fails to load, the visitor keeps the current page until the next one is there.
+    // If the chunk fails to load, the current page stays until the next one is ready.
     const loaded = import('./route-skeleton.tsx').catch(() => null);
     const show = async () => {
       const page = (await loaded)?.routeSkeleton(next);

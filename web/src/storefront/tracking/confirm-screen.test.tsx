@@ -21,7 +21,7 @@ for (const [button, answer, sentence] of [
   ['Confirm order', 'yes', 'Thank you. Your order is confirmed, and we will pack it now.'],
   ['Cancel order', 'no', 'Your order is cancelled. There is nothing to pay.'],
 ] as const)
-  test(`a cash order is answered by its link: ${button}`, async () => {
+  test(`a cash order can be confirmed or declined by its link: ${button}`, async () => {
     let state: 'open' | 'confirmed' | 'declined' = 'open';
     const order = { number: 'S-2026-000042', total: rupees(799) };
     serverAnswers(readConfirmation, () => ({ ...order, state }));

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../styles/tracking.css?url';
 
-/** The address is the key to the order, so no other site is told it. */
+/** The URL contains the order's token, so other sites must not get it. */
 export const meta = (source: MetaSource) => [
   ...documentTitle('Confirm your order', source),
   { name: 'referrer', content: 'no-referrer' },

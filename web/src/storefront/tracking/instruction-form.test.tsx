@@ -7,7 +7,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { InstructionForm } from './instruction-form.tsx';
 
-test('another number is sent with the link’s token, a wrong one says so at its field', async () => {
+test('another number is sent with the link’s token, and an invalid one shows an error at its field', async () => {
   const sent: DeliveryInstruction[] = [];
   const message = 'Enter a valid 10-digit mobile number.';
   serverAnswers(instructCourier, ({ body }) => {

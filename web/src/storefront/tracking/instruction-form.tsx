@@ -15,7 +15,7 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number]['action'];
 type Failure = { message: string; errors: Record<string, string> };
 
-/** Asks after a failed delivery what the courier shall do. */
+/** A form for the customer's request to the courier after a failed delivery. */
 export function InstructionForm({ shipmentId, token }: { shipmentId: string; token: string }) {
   const { revalidate } = useRevalidator();
   const [action, setAction] = useState<Action>('reattempt');

@@ -2,6 +2,7 @@ import { formatMoney } from '@shop/contract/format-money';
 import type { TrackedOrder } from '@shop/contract/shipments';
 import { formatDay } from '../../shared/format-date.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
+import { wordOf } from '../../shared/words.ts';
 
 const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
   requested: 'Return requested. We refund you after we receive the items.',
@@ -12,7 +13,7 @@ const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
   rejected: 'Your return was not accepted.',
 };
 
-/** The items of an order, what it cost, and how far returns and refunds have come. */
+/** The items of an order, its price, and the state of returns and refunds. */
 export const OrderFacts = ({ order: { lines, total, paymentMethod, refunds, returns } }: { order: TrackedOrder }) => (
   <section aria-label="Order summary" className="track__parcel">
     <h2 className="h4">Order summary</h2>
@@ -20,7 +21,8 @@ export const OrderFacts = ({ order: { lines, total, paymentMethod, refunds, retu
       {lines.map(({ name, size, colour, quantity, total: sum }) => (
         <li key={`${name} ${size} ${colour}`} className="row row--between">
           <span>
-            {name} <span className="muted">· {[size, colour, `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
+            {name}{' '}
+            <span className="muted">· {[wordOf(size), wordOf(colour), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
           </span>
           <span>{formatMoney(sum)}</span>
         </li>

@@ -24,7 +24,7 @@ type Values = { number: string; contact: string };
 
 const NOT_FOUND = 'We could not find an order with this number and this email or mobile number. Please check both.';
 
-/** The token of the order's link; null where the number and the contact belong to no order. */
+/** The token of the order's link; null if number and contact match no order. */
 async function tokenOf(body: Values): Promise<string | null> {
   try {
     return (await call(trackOrder, { body })).token;
@@ -34,7 +34,7 @@ async function tokenOf(body: Values): Promise<string | null> {
   }
 }
 
-/** Finds an order by number and contact. A wrong pair is told above the button, since either may be the wrong one. */
+/** Searches an order by number and contact. The error of a wrong pair is above the button, because either may be wrong. */
 export default function TrackScreen() {
   const isReady = useReady();
   const navigate = useNavigate();

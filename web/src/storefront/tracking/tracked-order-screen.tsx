@@ -15,8 +15,9 @@ import { Status } from '../../ui/status.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { InstructionForm } from './instruction-form.tsx';
 import styles from '../styles/tracking.css?url';
+import { wordOf } from '../../shared/words.ts';
 
-/** The address is the key to the order, so no other site is told it. */
+/** The URL contains the order's token, so other sites must not get it. */
 export const meta = (source: MetaSource) => [
   ...documentTitle('Your order', source),
   { name: 'referrer', content: 'no-referrer' },
@@ -46,7 +47,7 @@ const Parcel = ({ parcel, title, token }: { parcel: Shipment; title: string; tok
     <ul className="small muted">
       {parcel.lines.map(({ line, name, size, colour, quantity }) => (
         <li key={line}>
-          {name}, {[size, colour].filter(Boolean).join(', ')} · Qty {quantity}
+          {name}, {[wordOf(size), wordOf(colour)].filter(Boolean).join(', ')} · Qty {quantity}
         </li>
       ))}
     </ul>
@@ -61,7 +62,7 @@ const parcelTitle = (shipments: TrackedOrder['shipments'], index: number): strin
 /** Whether the visitor comes from the checkout. */
 const isJustPlaced = (state: unknown): boolean => ((state ?? {}) as { placed?: unknown }).placed === true;
 
-/** Where the parcels of an order are, for anyone with the link of its emails. */
+/** The parcels of an order, for anyone with the link of its e-mails. */
 export default function TrackedOrderScreen({ loaderData: { order }, params }: Route.ComponentProps) {
   const justPlaced = isJustPlaced(useLocation().state);
   const shipments = order.shipments.filter(({ state }) => state !== 'cancelled');

@@ -4,7 +4,7 @@ import { call, ApiError } from '../../api/client.ts';
 import { guestWishlistIds } from '../guest/guest-storage.ts';
 import type { WishlistStore } from './wishlist-store.ts';
 
-/** The wishlist of a guest: the browser stores the product ids, the server answers what they are. */
+/** The wishlist of a guest: the browser stores the product ids, the server returns the products. */
 export const guestWishlist: WishlistStore = {
   async read() {
     const productIds = guestWishlistIds.read();

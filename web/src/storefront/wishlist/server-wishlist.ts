@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { mergeGuestData } from '../guest/merge-guest-data.ts';
 import type { WishlistStore } from './wishlist-store.ts';
 
-/** The wishlist of a signed-in customer, stored on the server. */
+/** The wishlist of a customer who is logged in, stored on the server. */
 export const serverWishlist: WishlistStore = {
   async read() {
     await mergeGuestData();

@@ -10,13 +10,14 @@ export type Wishlist = {
   has: (productId: string) => boolean;
   add: (productId: string) => Promise<void>;
   remove: (productId: string) => Promise<void>;
-  /** What a heart does. */
+  /** Adds or removes the product. */
   toggle: (productId: string) => Promise<void>;
 };
 
 /**
- * The wishlist buttons of every card and page. The saved ids come with the layout, which reads them again after every write; a
- * visitor who has to log in first finds the product in the wishlist afterwards. Errors are thrown and become a toast (shared/toasts.tsx).
+ * The wishlist buttons of every card and page. The saved ids are in the layout's data, which is loaded again after every
+ * write; for a visitor who has to log in first the product is in the wishlist afterwards. Errors are thrown and become a
+ * toast (shared/toasts.tsx).
  */
 export function useWishlist(): Wishlist {
   const { revalidate } = useRevalidator();

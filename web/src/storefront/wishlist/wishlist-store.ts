@@ -3,7 +3,7 @@ import type { WishlistItem } from '@shop/contract/wishlist';
 
 /** The storage of a visitor's wishlist, for guests in the browser and for customers on the server. */
 export type WishlistStore = {
-  /** A guest's items are the products alone. */
+  /** A guest's items are products only. */
   read: () => Promise<(Product | WishlistItem)[]>;
   add: (productId: string) => Promise<{ message: string }>;
   remove: (productId: string) => Promise<{ message: string }>;

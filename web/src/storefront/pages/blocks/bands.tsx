@@ -2,7 +2,7 @@ import type { BlockOf } from '@shop/contract/content-blocks';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Short promises in one line. */
+/** Short statements in one line. */
 export const FactBand = ({ items }: Pick<BlockOf<'facts'>, 'items'>) => (
   <section className="trust" aria-label="Why shop with us">
     <div className="wrap">
@@ -21,7 +21,7 @@ export const FactBand = ({ items }: Pick<BlockOf<'facts'>, 'items'>) => (
   </section>
 );
 
-/** Words set large, with a line and a button below. */
+/** A few large words, with a line and a button below. */
 export const LargeWords = ({ title, words, text, button }: Omit<BlockOf<'words'>, 'type'>) => (
   <section className="studio-band">
     <div className="wrap section studio-band__in">

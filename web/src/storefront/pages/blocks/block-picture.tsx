@@ -4,7 +4,7 @@ import { BannerPicture } from '../../shared/banner-picture.tsx';
 
 type Props = { image: string; alt: string; sizes: string; square?: boolean; first?: boolean };
 
-/** A picture of a block: one that was uploaded, or one of those that ship. */
+/** An image of a block: uploaded, or one of those that ship. */
 export function BlockPicture({ image, alt, sizes, square = false, first = false }: Props) {
   const banner = bannerNameOf(image);
   if (banner) return <BannerPicture name={banner} alt={alt} sizes={sizes} square={square} first={first} />;

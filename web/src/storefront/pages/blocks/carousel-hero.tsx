@@ -20,7 +20,7 @@ const Way = ({ to, label, kind }: { to: string; label: string; kind: 'paper' | '
   </ButtonLink>
 );
 
-/** A price in the title is set large, with what follows it as the line below. */
+/** A price in the title is large, and the text after it is the line below. */
 function Text({ slide: { title, text, button, second }, on }: { slide: Slide; on: boolean }) {
   const { before, price, after } = bannerOf(title);
   const lead = text || after;
@@ -78,9 +78,9 @@ const Pictures = ({ slides, at, near }: { slides: readonly Numbered[]; at: numbe
     </div>
   ));
 
-/** Slides: text on cloth, pictures beside; without any picture the cloth is as wide as the page. */
+/** Slides: text with images beside; without any image the text is as wide as the page. */
 export function CarouselHero({ slides }: Pick<BlockOf<'hero'>, 'slides'>) {
-  // A price in a title is set large.
+  // A price in a title is large.
   preloadFont(rupee);
   const all = numbered(slides);
   const carousel = useCarousel(slides.length);

@@ -12,7 +12,7 @@ const Action = ({ button }: Slide) =>
     </ButtonLink>
   );
 
-/** Large text over a wide picture. The first block's title is the title of the page. */
+/** Large text over a wide image. The first block's title is the title of the page. */
 export const WideHero = ({ slides, first }: Props) => (
   <>
     {slides.map((slide, i) => {
@@ -37,7 +37,7 @@ export const WideHero = ({ slides, first }: Props) => (
   </>
 );
 
-/** Text on cloth with a picture beside it, above the tools of the Custom Studio. */
+/** Text with an image beside it, above the tools of the Custom Studio. */
 export const ClothHero = ({ slides }: { slides: readonly Slide[] }) =>
   slides.slice(0, 1).map((slide) => (
     <section key={slide.title} className="hero hero--page">

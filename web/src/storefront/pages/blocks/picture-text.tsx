@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BlockOf } from '@shop/contract/content-blocks';
 import { BlockPicture } from './block-picture.tsx';
 
-/** A picture beside a title and a few sentences. */
+/** An image beside a title and a few sentences. */
 export const PictureText = ({ title, text, image, alt, button }: Omit<BlockOf<'pictureText'>, 'type'>) => (
   <section className="section">
     <div className="story">

@@ -29,7 +29,7 @@ const TileLabel = ({ strip, source }: { strip: Strip | null; source: Tab['source
 
 const frontOf = (card: Card | undefined): string | undefined => card?.variants[card.at]?.front?.url;
 
-/** A wide picture, and one garment of the strip on phones. */
+/** A wide image, and on phones one garment of the strip. */
 function TilePicture({ image, garment }: { image: string; garment: string | undefined }) {
   const name = bannerNameOf(image);
   if (!name) {
@@ -52,7 +52,7 @@ function TilePicture({ image, garment }: { image: string; garment: string | unde
   );
 }
 
-/** Tiles that are the tabs of the strip under them. */
+/** Tiles that are the tabs of the strip below them. */
 export function ProductTabs({ tabs, strips }: Pick<BlockOf<'productTabs'>, 'tabs'> & { strips: readonly (Strip | null)[] }) {
   const [at, show] = useState(0);
   const shown = tabs[at] ?? tabs[0];

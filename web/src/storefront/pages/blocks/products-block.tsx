@@ -4,7 +4,7 @@ import { CartAndWishlist } from '../../catalogue/card-actions.tsx';
 import type { Strip } from '../../catalogue/strip.tsx';
 import { ProductCard } from '../../shared/product-card.tsx';
 
-/** Products of a block; without one nothing is shown. */
+/** Products of a block; hidden without any. */
 export const ProductsBlock = ({ title, strip }: { title: string; strip: Strip | null | undefined }) =>
   strip && strip.products.length > 0 ? (
     <section className="section">
@@ -20,8 +20,8 @@ export const ProductsBlock = ({ title, strip }: { title: string; strip: Strip | 
           </div>
         )}
         <div className="grid grid--4">
-          {strip.products.map((product) => (
-            <ProductCard key={product._id} product={product}>
+          {strip.products.map((product, i) => (
+            <ProductCard key={product._id} product={product} discovers={i === 0}>
               <CartAndWishlist product={product} />
             </ProductCard>
           ))}

@@ -4,7 +4,7 @@ import { PATH_PREFIX } from '../../../shared/language.ts';
 const inLanguage = (html: string): string =>
   PATH_PREFIX === '' ? html : html.replaceAll(/href="\/(?!\/|media\/)/g, `href="${PATH_PREFIX}/`);
 
-/** HTML of a content page. The API answers it sanitised, so it holds no script, style or handler. */
+/** HTML of a content page. The API sanitises it, so it contains no script, style or handler. */
 export const RichText = ({ html }: { html: string }) => (
   <div className="prose" dangerouslySetInnerHTML={{ __html: inLanguage(html) }} />
 );

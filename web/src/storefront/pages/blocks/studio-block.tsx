@@ -22,7 +22,7 @@ const Services = () => (
   </section>
 );
 
-/** One lit stitch for each tool of the level; the words are beside it. */
+/** One lit segment for each tool of the level, beside the text. */
 const Tools = ({ lit }: { lit: number }) => (
   <div className="tools" aria-hidden="true">
     {SERVICES.map(({ name }, i) => (
@@ -31,7 +31,7 @@ const Tools = ({ lit }: { lit: number }) => (
   </div>
 );
 
-function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]) {
+function Level({ name, tools, allows, points, text }: (typeof LEVELS)[number]) {
   const full = tools === SERVICES.length;
   return (
     <li className={classNames('level', full && 'level--full on-dark')}>
@@ -48,7 +48,7 @@ function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]
           </li>
         ))}
       </ul>
-      <p className="small muted">For example: {example}</p>
+      <p className="small muted">For example: {text}</p>
       <ButtonLink
         kind={full ? 'paper' : 'secondary'}
         to={{ pathname: '/contact', search: `?${new URLSearchParams({ level: name })}` }}
@@ -59,7 +59,7 @@ function Level({ name, tools, allows, points, example }: (typeof LEVELS)[number]
   );
 }
 
-/** What the Custom Studio does, and how much of it each level allows. */
+/** The tools of the Custom Studio, and the number that each level allows. */
 export const StudioBlock = () => (
   <>
     <Services />

@@ -1,4 +1,4 @@
-/** A tool of the Custom Studio; `icon` names its drawing in pages.css. */
+/** A tool of the Custom Studio; `icon` is its name in pages.css. */
 export const SERVICES = [
   { name: 'Laser', icon: 'laser', text: 'Whiskers, fades and lettering, as light or deep as you choose.' },
   { name: 'Rips', icon: 'rips', text: 'From one ripped knee to fully distressed, reinforced from behind.' },
@@ -15,25 +15,25 @@ export const LEVELS = [
     tools: 1,
     allows: 'One tool',
     points: ['Pick any one of the six services', 'On one pair of jeans or one T-shirt'],
-    example: 'a raw hem.',
+    text: 'a raw hem.',
   },
   {
     name: 'Club',
     tools: 3,
     allows: 'Up to 3 tools',
     points: ['Combine up to three services on one item', 'We advise what works well together'],
-    example: 'laser fades, one ripped knee and a patch behind it.',
+    text: 'laser fades, one ripped knee and a patch behind it.',
   },
   {
     name: 'Total HandCraft',
     tools: 6,
     allows: 'No limits',
     points: ['All six services, as often as you like', 'Planned with you before we start'],
-    example: 'dyed rust, cropped, with studded pockets and patches from your old pair.',
+    text: 'dyed rust, cropped, with studded pockets and patches from your old pair.',
   },
 ];
 
-/** The message that the contact form starts with for a level; empty for any other word. */
+/** The initial message of the contact form for a level; empty for any other word. */
 export function studioEnquiryText(level: string | null): string {
   const chosen = LEVELS.find(({ name }) => name === level);
   return chosen ? `I would like to ask about Custom Studio, ${chosen.name} (${chosen.allows.toLowerCase()}): ` : '';

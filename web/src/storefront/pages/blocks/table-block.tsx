@@ -1,7 +1,7 @@
 import type { BlockOf } from '@shop/contract/content-blocks';
 import { numbered } from './numbered.ts';
 
-/** Rows and columns as the owner wrote them; the first cell of a row is its name. */
+/** A table of the owner; the first cell of a row is its heading. */
 export const TableBlock = ({ title, columns, rows }: BlockOf<'table'>) => (
   <section className="table-wrap" aria-label={title || 'Table'}>
     <table className="sizetable">

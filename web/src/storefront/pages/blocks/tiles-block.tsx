@@ -20,7 +20,7 @@ const PictureTile = (tile: Tile) => (
   </li>
 );
 
-/** Short statements in two columns, or pictures with a line below each. */
+/** Short statements in two columns, or images with a line below each. */
 export function TilesBlock({ title, tiles }: BlockOf<'tiles'>) {
   const hasPictures = tiles.some(({ image }) => image !== '');
   return (

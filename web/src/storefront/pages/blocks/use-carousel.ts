@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore, type TouchEvent } from 'react';
 
-/** How long a slide stays, in milliseconds. */
+/** Duration of a slide, in milliseconds. */
 const STAY = 6000;
-/** So long before it is due the next slide's picture is fetched, in milliseconds. */
+/** Milliseconds before its turn at which the next slide's image is loaded. */
 const AHEAD = 3000;
-/** The distance in pixels from which a touch is a swipe. */
+/** Minimum distance of a swipe in pixels. */
 const SWIPE = 40;
 
 const STILL = '(prefers-reduced-motion: reduce)';
-const listen = (tell: () => void) => {
+const listen = (onChange: () => void) => {
   const query = window.matchMedia(STILL);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 const wantsStill = () => window.matchMedia(STILL).matches;
 const onServer = () => true;
@@ -19,11 +19,11 @@ const onServer = () => true;
 export type Carousel = {
   at: number;
   moving: boolean;
-  /** The number of slides that were shown or will be soon: the others' images are not loaded yet. */
+  /** The number of slides that were shown or will be soon: the images of the others are not loaded yet. */
   near: number;
   step: (by: number) => void;
   toggle: () => void;
-  /** For the element around the slides: it rests while it is looked at closely, and follows the finger. */
+  /** Handlers for the element around the slides: it pauses on hover and focus, and follows swipes. */
   frame: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -34,7 +34,7 @@ export type Carousel = {
   };
 };
 
-/** Slides that advance until a visitor pauses them; never where reduced motion is preferred. */
+/** Slides that advance until a visitor pauses them; never with reduced motion. */
 export function useCarousel(slides: number): Carousel {
   const still = useSyncExternalStore(listen, wantsStill, onServer);
   const [at, setAt] = useState(0);

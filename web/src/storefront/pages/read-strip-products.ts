@@ -5,20 +5,20 @@ import type { Strip } from '../catalogue/strip.tsx';
 import { cardOf, type Card } from '../shared/card.ts';
 import { mixedByCategory } from './mixed-by-category.ts';
 
-/** The products of one block: one list, or one a tab. Null where a list failed to load. */
-export type Goods = readonly (Strip | null)[];
+/** The products of one block: one list, or one per tab. Null if a list failed to load. */
+export type StripProducts = readonly (Strip | null)[];
 type List = { products: readonly Product[]; total: number; all: string };
 
-/** New arrivals are so many at least, so a longer list takes older products too. */
+/** Minimum number of new arrivals, so a longer list includes older products too. */
 const MIN_NEW_ARRIVALS = 12;
-/** The number of newest products from which a mixed list is made. */
+/** Number of newest products from which a mixed list is chosen. */
 const MIX_CANDIDATES = 24;
 
 const selectionsOf = (block: Block): readonly ProductSelection[] =>
   block.type === 'products' ? [block] : block.type === 'productTabs' ? block.tabs : [];
 
-/** The products of each block of products, in the order of the blocks. One card for each product however often the page shows it. */
-export function readGoods(blocks: readonly Block[]): Promise<Goods[]> {
+/** The products of each product block, in the order of the blocks. One card for each product however often the page shows it. */
+export function readStripProducts(blocks: readonly Block[]): Promise<StripProducts[]> {
   const made = new Map<string, Card>();
   const cardFor = (product: Product): Card => {
     const card = made.get(product._id) ?? cardOf(product);
@@ -27,7 +27,7 @@ export function readGoods(blocks: readonly Block[]): Promise<Goods[]> {
   };
   const read = async (selection: ProductSelection): Promise<Strip | null> => {
     const list = await readSelection(selection).catch(() => null);
-    // Field by field: a search also answers facets, which no block shows.
+    // Field by field, because a search also returns facets, which no block shows.
     return list && { products: list.products.map(cardFor), total: list.total, all: list.all };
   };
   return Promise.all(
@@ -55,7 +55,7 @@ async function readSelection({ source, limit, category, tag = '', products = [] 
   return { ...(await call(searchProducts, { query: { ...arrivals, sort: 'newest', limit } })), all: '/newarrival' };
 }
 
-/** What an offer lowers now; where none runs, nothing is on sale. */
+/** Products with a reduced price; without a running offer there is none. */
 async function onOffer(limit: number): Promise<List> {
   const sale = await call(searchProducts, { query: { collection: 'sale', sort: 'trending', limit } });
   return sale.collection === 'sale' ? { ...sale, all: '/sale' } : { ...NOTHING, all: '/sale' };
@@ -78,7 +78,7 @@ async function handPicked(ids: readonly string[]): Promise<List> {
   return { products, total: products.length, all: '' };
 }
 
-/** One that is no longer sold is left out. */
+/** A product that is no longer sold is omitted. */
 async function productOf(id: string): Promise<Product[]> {
   try {
     return [(await call(readProduct, { params: { id } })).product];
