@@ -56,7 +56,7 @@ function Delivery({ delivery, canSend, onReplay }: RowProps) {
   );
 }
 
-/** The last deliveries of a webhook, each with what was sent and what came back. */
+/** The last deliveries of a webhook, each with its request and response. */
 export function DeliveriesDialog({ webhook: { _id: id, url, active }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [deliveries, show] = useState<WebhookDelivery[] | null>(null);
   const [failure, setFailure] = useState('');

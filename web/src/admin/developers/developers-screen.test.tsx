@@ -21,7 +21,7 @@ const Screen = createRoutesStub([
   { path: '/developers', Component: DevelopersScreen, loader: () => clientLoader(), HydrateFallback: () => null },
 ]);
 
-test('a key is made with scopes, shown once, and deleted after a question', async () => {
+test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
   let keys: ApiKey[] = [];
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
@@ -62,7 +62,7 @@ test('a key is made with scopes, shown once, and deleted after a question', asyn
   await expect.element(screen.getByText('No API keys')).toBeVisible();
 });
 
-test('a webhook is added with its secret shown once, tried and looked into', async () => {
+test('a webhook is added with its secret shown once, tested, and its deliveries are shown', async () => {
   const url = 'https://erp.example/events';
   let webhooks: Webhook[] = [];
   let deliveries: WebhookDelivery[] = [];
@@ -117,7 +117,7 @@ test('a webhook is added with its secret shown once, tried and looked into', asy
   await expect.element(page.getByText('no such table')).not.toBeInTheDocument();
 });
 
-test('a webhook that the shop switched off says why', async () => {
+test('a webhook that the shop disabled shows the reason', async () => {
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
@@ -127,7 +127,7 @@ test('a webhook that the shop switched off says why', async () => {
   await expect.element(screen.getByText(offReason)).toBeVisible();
 });
 
-test('an extension that failed too often shows its error and is switched on again', async () => {
+test('an extension that failed too often shows its error and can be enabled again', async () => {
   const loyalty: ExtensionState = {
     source: 'extensions/loyalty/index.ts',
     name: 'loyalty',

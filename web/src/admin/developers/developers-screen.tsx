@@ -64,7 +64,7 @@ function DeleteDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
 
 type KeysProps = { apiKeys: readonly ApiKey[]; scopes: readonly Scope[] };
 
-/** The keys with which other programs call the API. */
+/** API keys for other programs. */
 function KeysPanel({ apiKeys, scopes }: KeysProps) {
   const [isMaking, setMaking] = useState(false);
   const [deleting, setDeleting] = useState<ApiKey | null>(null);
@@ -89,7 +89,7 @@ function KeysPanel({ apiKeys, scopes }: KeysProps) {
   );
 }
 
-/** How other programs reach the shop, and hear from it. */
+/** API keys, webhooks and extensions. */
 export default function DevelopersScreen({ loaderData: { apiKeys, scopes, webhooks, extensions } }: Route.ComponentProps) {
   return (
     <main id="main" className="abody">

@@ -16,7 +16,7 @@ const groups = [...Map.groupBy(EVENT_TYPES, groupOf)];
 
 type Props = { chosen: ReadonlySet<EventType>; onChange: (chosen: ReadonlySet<EventType>) => void };
 
-/** The events that a webhook may receive, by what they are about; a group can be chosen whole. */
+/** The events of a webhook, grouped by subject; a group can be selected as a whole. */
 export function EventChoices({ chosen, onChange }: Props) {
   const set = (types: readonly EventType[], isChosen: boolean) => {
     const next = new Set(chosen);

@@ -57,7 +57,7 @@ const columnsOf = (onSwitch: (one: ExtensionState) => void): Column<ExtensionSta
   },
 ];
 
-/** Modules that the shop was started with, and how each fares. */
+/** Extensions that the server loaded at start, with the state of each. */
 export function ExtensionsPanel({ extensions }: { extensions: readonly ExtensionState[] }) {
   const { revalidate } = useRevalidator();
   const toggle = async ({ name, state }: ExtensionState) => {

@@ -13,7 +13,7 @@ type Failure = { message: string; errors: Record<string, string> };
 
 const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
 
-/** Makes a key with a name, scopes and perhaps a last day. */
+/** Creates a key with a name, scopes and an optional last day. */
 export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
   const id = useId();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ const LEVELS = [
 /** `orders:read` and `orders:write` are the resource orders. */
 const resourcesOf = (scopes: readonly Scope[]): string[] => [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))];
 
-/** The scopes that were chosen in ScopeChoices: who may write a resource may read it too. */
+/** The scopes selected in ScopeChoices: write access includes read access. */
 export function scopesIn(typed: FormData, scopes: readonly Scope[]): Scope[] {
   const isChosen = (scope: Scope) => {
     const [resource = '', verb] = scope.split(':');
@@ -20,7 +20,7 @@ export function scopesIn(typed: FormData, scopes: readonly Scope[]): Scope[] {
   return scopes.filter(isChosen);
 }
 
-/** What a key may do with each resource. */
+/** The access of a key to each resource. */
 export const ScopeChoices = ({ scopes }: { scopes: readonly Scope[] }) => (
   <div className="scopes">
     {resourcesOf(scopes).map((resource) => (

@@ -19,7 +19,7 @@ type Open =
   | { kind: 'secret'; secret: string }
   | null;
 
-/** So many types are named; of more, how many. */
+/** Event types that are listed by name; of further ones only the number is shown. */
 const MAX_NAMED = 3;
 
 const eventsText = (events: readonly string[]): string =>

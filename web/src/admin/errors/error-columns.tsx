@@ -48,7 +48,7 @@ export const ERROR_FILTERS: ListFilter[] = [
   },
 ];
 
-/** What the URL says of the list; a value that is none is left out. */
+/** The filters of the list in the URL; unknown values are ignored. */
 export function errorQuery(params: URLSearchParams) {
   const state = ERROR_STATES.find((it) => it === params.get('state'));
   const source = ERROR_SOURCES.find((it) => it === params.get('source'));

@@ -39,7 +39,7 @@ const open = () =>
     </>,
   );
 
-test('an error shows what, where and how often, and is resolved with a click', async () => {
+test('an error shows name, place and count, and is resolved with a click', async () => {
   let error = anError({ reopenedAt: '2026-11-20T03:30:00.000Z' });
   serverAnswers(listErrors, () => ({ errors: [error], total: 1, page: 1, pages: 1 }));
   serverAnswers(resolveError, ({ body }) => {
@@ -57,7 +57,7 @@ test('an error shows what, where and how often, and is resolved with a click', a
     .toBeVisible();
 });
 
-test('without errors, the screen says so', async () => {
+test('without errors, the screen shows a message', async () => {
   serverAnswers(listErrors, () => ({ errors: [], total: 0, page: 1, pages: 1 }));
   const screen = await open();
   await expect.element(screen.getByText('Nothing went wrong unexpectedly in the last 90 days.')).toBeVisible();

@@ -16,7 +16,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** The screens that extensions add. Each is a new document, whose content policy allows the frames of its panel. */
+/** The screens of extensions. Each is a new document, whose content security policy allows the frames of its panel. */
 export default function ExtensionsScreen({ loaderData: { panels } }: Route.ComponentProps) {
   return (
     <main id="main" className="abody">

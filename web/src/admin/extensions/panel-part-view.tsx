@@ -109,7 +109,7 @@ function FormPart({ part: { title, action, submit, fields }, at, onChanged }: Om
   );
 }
 
-/** The page has its own origin, never the shop's, which the API refuses: it reaches nothing of the back office. */
+/** The frame has its own origin, never the shop's (the API rejects that), so it cannot access the admin. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin';
 
 /** A page of another server. */

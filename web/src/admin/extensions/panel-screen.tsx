@@ -11,7 +11,7 @@ import { PanelPartView } from './panel-part-view.tsx';
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Extensions');
 
-/** A panel that does not work says so on its own screen: the rest of the back office is unharmed. */
+/** A failing panel shows its error on its own screen; the rest of the admin still works. */
 export async function clientLoader({ params: { name, panel } }: Route.ClientLoaderArgs) {
   try {
     return { ...(await call(readPanel, { params: { name, panel } })), failure: '' };
@@ -27,7 +27,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** A screen of an extension, drawn from what it describes. */
+/** A screen of an extension, rendered from the parts that the extension describes. */
 export default function PanelScreen({ loaderData, params: { name, panel } }: Route.ComponentProps) {
   const [changed, setChanged] = useState<{ of: typeof loaderData; parts: typeof loaderData.parts } | null>(null);
   const parts = changed?.of === loaderData ? changed.parts : loaderData.parts;

@@ -1,6 +1,8 @@
 /** The name of a background task, and what its failure means for the shop. */
 const LABELS: Record<string, { what: string; means: string }> = {
-  'mail.deliver': { what: 'Send an email or SMS', means: 'An email or SMS could not be sent.' },
+  'mail.deliver': { what: 'Send a message', means: 'An email, SMS or WhatsApp message could not be sent.' },
+  'messages.simulator': { what: 'Simulate SMS and WhatsApp', means: 'A test message may not have been reported.' },
+  'push.send': { what: 'Notify a browser of an order', means: 'A customer may not have seen the new status.' },
   'mail.tidy': { what: 'Delete old emails', means: 'Emails are stored longer than needed.' },
   'media.drop': { what: 'Delete an unused picture', means: 'It can still be opened by its URL.' },
   'privacy.sweep': { what: 'Check an erased account again', means: 'Some of its data may still be stored.' },
@@ -9,6 +11,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'checkout.expire-order': { what: 'Cancel an unpaid order', means: 'Its items stay reserved without a payment.' },
   'checkout.expire-orders': { what: 'Look for unpaid orders', means: 'Items may stay reserved without a payment.' },
   'checkout.look-at-payment': { what: 'Check the result of a payment', means: 'An order may be paid without showing it.' },
+  'extensions.read-payment': { what: 'Read a payment of an extension', means: 'An order may be paid without showing it.' },
   'checkout.forget-old-keys': { what: 'Clean up after orders', means: 'No effect on customers.' },
   'checkout.give-back': { what: 'Refund a late payment', means: 'A customer is waiting for a refund.' },
   'orders.send-refunds': { what: 'Send refunds', means: 'A customer is waiting for a refund.' },

@@ -34,7 +34,7 @@ const open = () =>
     </>,
   );
 
-test('work that was given up reads in plain words and is tried again with a click', async () => {
+test('failed jobs have plain labels and are retried with a click', async () => {
   let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif', error: 'No space left.' })];
   serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
   serverAnswers(retryJob, ({ params }) => {
@@ -42,15 +42,15 @@ test('work that was given up reads in plain words and is tried again with a clic
     return { message: 'The task is being retried.' };
   });
   const screen = await open();
-  await expect.element(screen.getByText('An email or SMS could not be sent.')).toBeVisible();
+  await expect.element(screen.getByText('An email, SMS or WhatsApp message could not be sent.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Try again: Send an email or SMS' }).click();
+  await screen.getByRole('button', { name: 'Try again: Send a message' }).click();
   await expect.element(screen.getByText('The task is being retried.')).toBeVisible();
   await expect.element(screen.getByText('Nobody answered.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('No space left.')).toBeVisible();
 });
 
-test('several tasks are retried at once, and it says how many could not be', async () => {
+test('several jobs are retried at once, with the number of those that could not be', async () => {
   await page.viewport(1280, 900);
   let jobs = [aJob({}), aJob({ _id: 'two', name: 'media.avif' })];
   serverAnswers(listJobs, () => ({ jobs, total: jobs.length, page: 1, pages: 1 }));
@@ -66,7 +66,7 @@ test('several tasks are retried at once, and it says how many could not be', asy
   await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument();
 });
 
-test('without failed jobs, the screen says so', async () => {
+test('without failed jobs, the screen shows a message', async () => {
   serverAnswers(listJobs, () => ({ jobs: [], total: 0, page: 1, pages: 1 }));
   const screen = await open();
   await expect.element(screen.getByText('No failed tasks')).toBeVisible();

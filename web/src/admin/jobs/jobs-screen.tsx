@@ -35,7 +35,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-/** So many jobs are retried at once, one after the other. */
+/** Maximum jobs retried at once, one after the other. */
 const MAX_RETRIED = MAX_PAGE_SIZE;
 
 export default function JobsScreen({ loaderData: { list } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { BulkEach } from '../shared/bulk-each.tsx';
 import type { BulkProps } from '../shared/list-types.ts';
 
-/** Retries the selected jobs; one that a colleague has retried already is left out. */
+/** Retries the selected jobs; one that was retried already is skipped. */
 export const RetryJobs = ({ selected }: BulkProps<DeadJob>) => (
   <BulkEach
     selected={selected}

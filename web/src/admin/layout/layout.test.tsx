@@ -28,7 +28,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('the sidebar names the panel, its screens, View store and Log Out', async () => {
+test('the sidebar has the shop’s name, its screens, View store and Log Out', async () => {
   const screen = await open();
   const sidebar = screen.getByRole('complementary');
   await expect.element(sidebar.getByText('Admin', { exact: true })).toBeVisible();

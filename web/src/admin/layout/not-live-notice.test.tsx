@@ -30,7 +30,7 @@ async function dashboardOf(staffRole: 'owner' | 'manager', live = false) {
   return screen;
 }
 
-test('the owner sees what is missing before the shop takes orders, and where to set it', async () => {
+test('the owner sees the missing facts before the shop accepts orders, and where to set it', async () => {
   const screen = await dashboardOf('owner');
   await expect.element(screen.getByText(/takes no orders until these are set/)).toBeVisible();
   const links = screen
@@ -45,13 +45,13 @@ test('the owner sees what is missing before the shop takes orders, and where to 
   ]);
 });
 
-test('a manager sees what is missing, and that the owner sets it', async () => {
+test('a manager sees the missing facts, and that the owner sets them', async () => {
   const screen = await dashboardOf('manager');
   await expect.element(screen.getByText(/set by the owner/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('a shop that takes orders shows no notice', async () => {
+test('an open shop shows no notice', async () => {
   const screen = await dashboardOf('owner', true);
   await expect.element(screen.getByText(/Opening soon/)).not.toBeInTheDocument();
 });

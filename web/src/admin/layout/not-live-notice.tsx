@@ -13,7 +13,7 @@ const FACT_NAMES: Record<ShopFact, string> = {
   gstin: 'GSTIN',
 };
 
-/** The screens where work begins, and the settings, where the facts are entered. */
+/** The first screens of staff, and the settings, where the facts are entered. */
 const SHOWN_ON = new Set(['/', '/dashboard', '/product-table', '/order-admin', '/settings']);
 
 /** Notice for staff while the shop takes no orders: the missing facts, with links to their fields. */

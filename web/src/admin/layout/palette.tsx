@@ -37,7 +37,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at, count) => (at - 1 + count) % count,
 };
 
-/** Finds an order, a product, a customer or a screen, by keyboard alone. */
+/** Searches orders, products, customers and screens, by keyboard alone. */
 function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const hits = ready.flatMap((group) => group.hits);
   const active = hits[Math.min(at, hits.length - 1)];
 
-  // A dialog for typing begins at its field, not at the button that closes it.
+  // The focus starts in the input, not on the close button.
   useEffect(() => field.current?.focus(), []);
 
   const go = ({ to }: Hit) => {

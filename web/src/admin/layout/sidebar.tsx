@@ -29,6 +29,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Sparkles,
   Star,
   Tags,
   TicketPercent,
@@ -74,6 +75,7 @@ const ICONS: Record<MenuPage['path'], LucideIcon> = {
   '/tax': Landmark,
   '/settlements': Wallet,
   '/shipping': Truck,
+  '/studio-settings': Sparkles,
   '/messages': Inbox,
   '/reviews': Star,
   '/staff': IdCard,
@@ -97,7 +99,7 @@ const TASKS: Partial<Record<MenuPage['path'], Task>> = {
 
 const isInMenu = (page: (typeof PAGES)[number]): page is MenuPage => page.area === 'admin' && page.menu !== null;
 
-/** The entries of the sidebar, from the table of pages. */
+/** The entries of the sidebar, from the page table. */
 export const ENTRIES: readonly Entry[] = PAGES.filter(isInMenu).map(({ path, menu }) => ({
   name: menu,
   to: path,
@@ -144,7 +146,7 @@ export function SidebarContent({ pending }: { pending: PendingCounts | null }) {
         ))}
       </nav>
       <div className="side__foot">
-        {/* As a new page, with the details that may just have been saved. */}
+        {/* A new document, so that details that were just saved are loaded. */}
         <Link to="/?view=store" reloadDocument>
           <Icon of={ExternalLink} />
           View store

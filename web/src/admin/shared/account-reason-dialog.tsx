@@ -32,7 +32,7 @@ export function AccountReasonDialog({ title, children, confirm, field, required,
       () => act(body),
       async ({ message }) => {
         await revalidate();
-        flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+        flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
         toast.success(message);
       },
     ),

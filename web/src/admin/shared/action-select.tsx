@@ -6,7 +6,7 @@ type Props = {
   busyText: string;
   busy: boolean;
   options: readonly { value: string; name: string }[];
-  /** Before it opens, for options that are fetched then. */
+  /** Called before it opens, for options that are loaded then. */
   onFocus?: () => void;
   onChoose: (value: string) => void;
 };

@@ -11,15 +11,15 @@ import { useBusy } from './use-busy.ts';
 type Props = {
   selected: Selected;
   label: string;
-  /** Changes one row. A row that the API refuses is left out. */
+  /** Changes one row. A row that the API refuses is skipped. */
   act: (id: string) => Promise<unknown>;
   /** The sentence at the end: "3 of 4 tasks are being retried." */
   doneText: (done: number, count: number) => string;
-  /** Asked first, where it cannot be taken back. */
+  /** Confirmation, for an action that cannot be undone. */
   question?: { title: string; text: string };
 };
 
-/** A bulk action that changes the selected rows one after the other, and says how many it could not and why. */
+/** A bulk action that changes the selected rows one after the other, and reports how many failed and why. */
 export function BulkEach({ selected, label, act, doneText, question }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
@@ -35,7 +35,7 @@ export function BulkEach({ selected, label, act, doneText, question }: Props) {
         if (!isApiError(error)) throw error;
         refusedWith = error.message;
       }
-    flushSync(() => ask(false)); // a toast settles in the topmost dialog, which must not be this one
+    flushSync(() => ask(false)); // A toast is moved to the topmost dialog, which must not be this one.
     if (done === 0 && refusedWith !== '') return toast.error(refusedWith);
     toast.success([doneText(done, selected.count), refusedWith].filter(Boolean).join(' '));
     selected.clear();

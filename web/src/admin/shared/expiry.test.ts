@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatExpiry, dateInputValue } from './expiry.ts';
 
-/** What the shop answers for "until 15 December": the end of that day in India. */
+/** The API's value for "until 15 December": the end of that day in India. */
 const END_OF_DAY = '2026-12-15T18:29:59.999Z';
-/** And for "from 15 December": its beginning, when it is still the 14th in London. */
+/** The API's value for "from 15 December": the start of that day in India, which is still the 14th in UTC. */
 const START_OF_DAY = '2026-12-14T18:30:00.000Z';
 
 test.each([

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** `stale`: a colleague saved first; the input stays until the current version is loaded. */
+/** `stale`: another member of staff saved first; the input stays until the current version is loaded. */
 export type Failure = { sentence: string; stale: boolean };
 
 type Props = { failure: Failure; onReload: () => unknown };

@@ -24,7 +24,7 @@ const choicesOf = (products: readonly Product[]): Choice[] =>
 
 type Props = {
   items: readonly PickedItem[];
-  /** Of the list of chosen items. */
+  /** Accessible name of the list of chosen items. */
   label: string;
   error?: string | undefined;
   onChange: (items: PickedItem[]) => void;
@@ -46,7 +46,7 @@ export function ItemPicker({ items, label, error, onChange }: Props) {
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // it would send the form around it
+    event.preventDefault(); // It would submit the surrounding form.
     void search();
   };
   const add = ({ product, variantId, label: name }: Choice) => {
@@ -57,14 +57,14 @@ export function ItemPicker({ items, label, error, onChange }: Props) {
   return (
     <fieldset className="stack">
       <legend className="field__label">Items</legend>
-      <div className="row">
+      <div className="stocktake__scan">
         <Field label="Find a product" value={query} onChange={(event) => setQuery(event.target.value)} onKeyDown={onEnter} />
         <Button type="button" kind="quiet" size="sm" busy={busy} onClick={() => void search()}>
           Search products
         </Button>
       </div>
       <output>
-        {choices?.length === 0 && <p className="muted">No products found.</p>}
+        {choices?.length === 0 && <p className="small muted">No products found.</p>}
         {choices && choices.length > 0 && (
           <ul className="draft-items" aria-label="Products found">
             {choices.map((choice) => (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Props = { onLeave: () => void; onStay: () => void; children: ReactNode };
 
-/** Asks before a dialog with unsaved changes closes. The children name the loss. */
+/** Confirms before a dialog with unsaved changes closes. The children name the loss. */
 export const LeaveDialog = ({ onLeave, onStay, children }: Props) => (
   <ConfirmDialog title="Close without saving?" confirm="Close" keep="Stay" onConfirm={onLeave} onClose={onStay}>
     {children}

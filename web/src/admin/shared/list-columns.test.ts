@@ -9,7 +9,7 @@ const columns = [
 ];
 const heads = (chosen: readonly string[] | null) => shownColumns(columns, chosen).map(({ head }) => head);
 
-test('Columns: extra ones are hidden until chosen, required ones are never hidden, unknown ones are left out', () => {
+test('Columns: extra ones are hidden until selected, required ones are never hidden, unknown ones are ignored', () => {
   expect(heads(null)).toEqual(['Name', 'City', 'Status']);
   expect(heads(['Status', 'Gone'])).toEqual(['Name', 'Status']);
 });
@@ -20,7 +20,7 @@ test('Columns: a column that is shown again takes its declared position', () => 
   expect(toggleColumn(columns, null, 'Added')).toEqual(['Name', 'City', 'Added', 'Status']);
 });
 
-test('Columns: one changes places with its neighbour, and the first goes no further', () => {
+test('Columns: one swaps with its neighbour, and the first cannot move further', () => {
   expect(moveColumn(['Name', 'City', 'Status'], 'City', 1)).toEqual(['Name', 'Status', 'City']);
   expect(moveColumn(['Name', 'City', 'Status'], 'Name', -1)).toEqual(['Name', 'City', 'Status']);
 });

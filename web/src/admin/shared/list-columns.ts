@@ -17,7 +17,7 @@ export function toggleColumn<Row>(columns: readonly ListColumn<Row>[], chosen: r
   return shown.toSpliced(at, 0, head);
 }
 
-/** The names of the columns after one changed places with its neighbour. */
+/** The names of the columns after one swapped with its neighbour. */
 export function moveColumn(shown: readonly string[], head: string, by: -1 | 1): string[] {
   const at = shown.indexOf(head);
   const other = shown[at + by];

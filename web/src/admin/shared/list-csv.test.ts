@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf, MAX_EXPORTED_ROWS, readAllRows } from './list-csv.ts';
 
-test('CSV: columns with a text, quotes doubled, and no cell that a spreadsheet computes', () => {
+test('CSV: columns with a text, quotes doubled, and no cell that a spreadsheet evaluates', () => {
   const columns = [
     { head: 'Name', text: (row: string) => row, cell: () => '' },
     { head: 'Actions', cell: () => '' },

@@ -36,7 +36,7 @@ const open = (path: string) => render(<Screen initialEntries={[path]} />);
 const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
 const logged = vi.fn<typeof reportError>();
 let isDown = true;
-/** What the list of customers was searched for, in order. */
+/** The search texts that the list of customers was requested with, in order. */
 const searched: string[] = [];
 const unlessDown =
   <Answer,>(answer: Answer) =>
@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a list that does not load says so in its place, keeps the search above it, and can be tried again', async () => {
+test('a list that fails to load shows an error in its place, keeps the search above it, and can be loaded again', async () => {
   const screen = await open('/user?q=asha&status=blocked');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'The users did not load' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a list that does not load says so in its place, keeps the search above it,
   expect(logged).toHaveBeenCalled();
 
   await screen.getByRole('searchbox', { name: 'Search customers' }).fill('asha rao');
-  // The search by itself is over before the button is pressed, which it would take away.
+  // The automatic search has to end before the button is pressed, since its result removes the button.
   await expect.poll(() => searched).toContain('asha rao');
   isDown = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
@@ -90,7 +90,7 @@ test('a list that does not load says so in its place, keeps the search above it,
   await expect.element(screen.getByRole('searchbox', { name: 'Search customers' })).toHaveValue('asha rao');
 });
 
-test('tabs and sidebar say what waits, whether the list loads or not, and no further than it is counted', async () => {
+test('tabs and sidebar show pending counts, whether the list loads or not, up to the cap', async () => {
   const screen = await open('/order-admin');
   const tabs = screen.getByRole('navigation', { name: 'Orders by status' });
   await expect.element(screen.getByRole('heading', { name: 'The orders did not load' })).toBeVisible();

@@ -5,7 +5,7 @@ export type Density = 'dense' | 'comfort';
 /** A saved query string with filters and sort, and the columns and density at that time. */
 export type SavedView = { name: string; query: string; columns: readonly string[] | null; density: Density };
 export type ListPreferences = {
-  /** Null: as the list declares them. */
+  /** Null for the list's default. */
   columns: readonly string[] | null;
   density: Density;
   filtersOpen: boolean;

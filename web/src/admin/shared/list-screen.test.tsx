@@ -40,7 +40,7 @@ function Act({ selected: now }: { selected: Selected }) {
   return <button>Act</button>;
 }
 
-/** What a server would answer: filtered, sorted and cut into pages. */
+/** The response of a server: filtered, sorted and paginated. */
 function listCities(url: string): ListPage<City> {
   const params = new URL(url).searchParams;
   const { page: at, limit } = pagingParams(params);
@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('List: a head sorts up, down and as it was, and says so; the Sort menu shows the same', async () => {
+test('List: a heading sorts ascending, descending and by default, with its state announced; the Sort menu shows the same', async () => {
   const screen = await open();
   const head = screen.getByRole('columnheader', { name: 'City' });
   await head.getByRole('button').click();
@@ -151,7 +151,7 @@ test('List: rows are selected across pages, a range with Shift, and all of the l
   await expect.element(screen.getByText('Act')).not.toBeInTheDocument();
 });
 
-test('List: columns are hidden, moved and shown, and stay so', async () => {
+test('List: columns are hidden, moved and shown, and the choice is stored', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Columns' }).click();
   const menu = screen.getByRole('region', { name: 'Columns' });
@@ -202,7 +202,7 @@ test('List keys: rows are focused, selected and opened by keyboard; letter keys 
   await expect.element(screen.getByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
 });
 
-test('List: where a page does not load, the last rows stay, and it can be tried again', async () => {
+test('List: if a page fails to load, the last rows stay, and it can be loaded again', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Kochi')).toBeVisible();
   isDown = true;

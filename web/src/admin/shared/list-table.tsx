@@ -1,15 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListColumn, SortOrder } from './list-types.ts';
+import type { ListColumn, RowSelection, SortOrder } from './list-types.ts';
 import { SelectBox } from './select-box.tsx';
 
-export type RowSelection = {
-  has: (id: string) => boolean;
-  /** `range`: every row from the last one that was toggled to this one. */
-  onToggle: (id: string, range: boolean) => void;
-  onTogglePage: () => void;
-};
 type Props<Row> = {
   label: string;
   columns: readonly ListColumn<Row>[];

@@ -49,6 +49,17 @@ export type Selected = {
   clear: () => void;
 };
 
+/** Which rows are selected, and the actions of their boxes. */
+export type RowSelection = {
+  has: (id: string) => boolean;
+  /** `range`: every row from the last one that was toggled to this one. */
+  onToggle: (id: string, range: boolean) => void;
+  onTogglePage: () => void;
+};
+
+/** Props of a list's own rows; the selection only with bulk actions. */
+export type BodyProps<Row> = { rows: readonly Row[]; selection?: RowSelection | undefined };
+
 /** Props of bulk actions: the selection, and the shown columns. */
 export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<Row>[] };
 
@@ -59,7 +70,7 @@ export type ListProps<Row> = {
   nouns: readonly [one: string, several: string];
   /** Accessible name of the table. */
   label: string;
-  /** Null where it did not load. */
+  /** Null if it failed to load. */
   page: ListPage<Row> | null;
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
@@ -86,7 +97,7 @@ export type ListProps<Row> = {
   /** The list as a CSV file with the columns that are shown. */
   csv?: { file: string; readPage: ReadPage<Row> };
   /** Replaces the table where rows are not tabular. */
-  Body?: ComponentType<{ rows: readonly Row[] }>;
+  Body?: ComponentType<BodyProps<Row>>;
   /** A search form of the list's own, above the toolbar. */
   form?: ReactNode;
   /** Shown above the rows. */

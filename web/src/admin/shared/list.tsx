@@ -3,6 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { CardRows } from './card-rows.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -91,6 +92,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
   const { page, selection, sorting, preferences } = list;
   const shown = shownColumns(columns, preferences.columns);
   const isOld = props.page === null;
+  const boxes = bulk && { has: selection.has, onToggle: selection.toggle, onTogglePage: selection.togglePage };
   return (
     <>
       {isOld && <StaleRowsNotice several={several} />}
@@ -115,7 +117,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
           props.empty
         )
       ) : props.Body ? (
-        <props.Body rows={page.rows} />
+        <CardRows Body={props.Body} rows={page.rows} keyOf={keyOf} selection={boxes} />
       ) : (
         <ListTable
           label={label}
@@ -127,7 +129,7 @@ function Rows<Row>({ list, nouns: [, several], label, columns, keyOf, nameOf = k
           isOld={isOld}
           orderOf={sorting.orderOf}
           onSort={sorting.onSort}
-          selection={bulk && { has: selection.has, onToggle: selection.toggle, onTogglePage: selection.togglePage }}
+          selection={boxes}
         />
       )}
       <ListFoot params={list.params} page={page} shown={page.rows.length} onHelp={list.help.show} />

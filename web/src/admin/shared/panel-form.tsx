@@ -43,7 +43,7 @@ export function PanelForm<Values extends FieldValues, Sent>(props: Props<Values,
     try {
       const message = await send(sent);
       if (!onSaved) await revalidate();
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       await onSaved?.();
       toast.success(message);
     } catch (error) {

@@ -8,8 +8,10 @@ type Props = {
   confirm: string;
   busy?: boolean;
   danger?: boolean;
-  /** Whether the reason is required. */
-  required?: boolean;
+  /** Error message for an empty reason; without it the reason is optional. */
+  required?: string;
+  hint?: string;
+  maxLength?: number;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   children: ReactNode;
@@ -21,7 +23,9 @@ export function ReasonDialog({
   confirm,
   busy = false,
   danger = true,
-  required = false,
+  required,
+  hint = 'The customer sees this in the order history.',
+  maxLength = 500,
   onConfirm,
   onClose,
   children,
@@ -29,7 +33,7 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const confirmed = () => {
-    if (required && reason.trim() === '') setWrong('Enter a reason.');
+    if (required !== undefined && reason.trim() === '') setWrong(required);
     else onConfirm(reason.trim());
   };
   const foot = (
@@ -48,11 +52,11 @@ export function ReasonDialog({
         <p className="prose">{children}</p>
         <TextArea
           label="Reason"
-          optional={!required}
+          optional={required === undefined}
           error={{ message: wrong }}
-          hint="The customer sees this in the order history."
+          hint={hint}
           rows={2}
-          maxLength={500}
+          maxLength={maxLength}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

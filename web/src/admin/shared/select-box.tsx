@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
 
-type Props = { label: string; checked: boolean; mixed?: boolean; onToggle: (range: boolean) => void };
+type Props = { label: string; labelled?: boolean; checked: boolean; mixed?: boolean; onToggle: (range: boolean) => void };
 
 /** A click with Shift selects a range of rows. */
 const isRange = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** The box that selects a row, or with `mixed` all rows of a page. */
-export const SelectBox = ({ label, checked, mixed = false, onToggle }: Props) => (
+export const SelectBox = ({ label, labelled = false, checked, mixed = false, onToggle }: Props) => (
   <label className="cb">
     <input
       type="checkbox"
@@ -16,6 +16,6 @@ export const SelectBox = ({ label, checked, mixed = false, onToggle }: Props) =>
       }}
       onChange={(event) => onToggle(isRange(event))}
     />
-    <span className="vh">{label}</span>
+    <span className={labelled ? undefined : 'vh'}>{label}</span>
   </label>
 );

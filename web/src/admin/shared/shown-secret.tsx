@@ -13,7 +13,7 @@ async function copy(secret: string): Promise<void> {
 
 type Props = { title: string; value: string; hint: string; onClose: () => void };
 
-/** A key or a secret, which is shown this once. */
+/** A key or a secret, which is shown only once. */
 export const ShownSecret = ({ title, value, hint, onClose }: Props) => (
   <Dialog
     title={title}

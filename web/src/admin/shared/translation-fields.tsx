@@ -30,7 +30,7 @@ export function useTranslatedLanguages(): TranslatedLanguage[] {
   return TRANSLATED_LANGUAGES.filter((it) => shown.includes(it));
 }
 
-/** Name and description in the storefront's other languages; nothing in a shop that has English alone. */
+/** Name and description in the storefront's other languages; hidden in a shop with English only. */
 export function TranslationFields({ register, errors }: Props) {
   return useTranslatedLanguages().map((language) => (
     <details key={language} className="all-details">

@@ -15,7 +15,7 @@ export function useBookableCouriers(): { choices: readonly Choice[]; load: () =>
       const brought = couriers.filter(({ name }) => name.startsWith('x-')).map(({ name, title }): Choice => [name, title]);
       setChoices([...BUILT_IN, ...brought]);
     } catch (error) {
-      if (!isApiError(error)) throw error; // support may not read them
+      if (!isApiError(error)) throw error; // Support may not read them.
     }
   };
   return { choices, load: () => void load() };

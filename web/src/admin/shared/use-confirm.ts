@@ -15,7 +15,7 @@ export function useConfirm({ act, onClose }: ConfirmProps): { busy: boolean; con
     try {
       const { message } = await act();
       await revalidate();
-      flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+      flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
       toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;

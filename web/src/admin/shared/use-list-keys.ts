@@ -12,8 +12,8 @@ type Keys = {
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]';
 
-const rowsIn = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('tr[data-id]')];
-const rowAtFocus = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('tr[data-id]') ?? null;
+const rowsIn = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[data-id]')];
+const rowAtFocus = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-id]') ?? null;
 
 /** Moves the focus to the next or previous row; from elsewhere to the first. */
 function focusRow(panel: HTMLElement, by: 1 | -1): void {
@@ -38,7 +38,7 @@ const BY_KEY: Record<string, (keys: Keys, panel: HTMLElement, event: KeyboardEve
   f: ({ onFilters }) => onFilters?.(),
   '.': () => {
     const row = rowAtFocus();
-    if (row) focusIn(row, '.act :is(button, a), td:last-child :is(button, a, select)');
+    if (row) focusIn(row, '.act :is(button, a), td:last-child :is(button, a, select), .row > :is(button, a)');
   },
   '?': ({ onHelp }) => onHelp(),
 };

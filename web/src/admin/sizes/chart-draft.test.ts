@@ -18,14 +18,14 @@ const CHART: SizeChart = {
 const { title, sizes, isWaist, body, garment, advice, categories, fits } = CHART;
 const FORM = { title, sizes, isWaist, body, garment, advice, categories, fits };
 
-test('Size table: what is opened and saved untouched is the same, also after a look at it in inches', () => {
+test('Size chart: opening and saving without changes leaves it the same, also after switching to inches', () => {
   expect(formOf(draftOf(CHART))).toEqual({ form: FORM });
   const inches = inUnit(draftOf(CHART), 'inch');
   expect(inches.garment[0]?.values).toEqual(['14.37', '14.96']);
   expect(formOf(inches)).toEqual({ form: FORM });
 });
 
-test('Size table: every problem is named once, and empty rows are left out', () => {
+test('Size chart: every problem is named once, and empty rows are skipped', () => {
   expect(formOf(draftOf(null))).toEqual({
     problems: ['Name the size table.', 'Add at least one size.', 'Add at least one measure.'],
   });

@@ -2,7 +2,7 @@ import type { SizeChart, SizeChartForm } from '@shop/contract/size-charts';
 
 export type Unit = 'cm' | 'inch';
 export type MeasureRow = { key: string; name: string; how: string; values: string[] };
-/** A size table while it is edited: numbers as they are typed, in the unit that is chosen. */
+/** The draft of a size chart: numbers as typed, in the chosen unit. */
 export type ChartDraft = {
   title: string;
   sizes: string;
@@ -20,7 +20,7 @@ const CM_PER_INCH = 2.54;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 let rows = 0;
 
-/** An empty row, whose key is its own for as long as the page is open. */
+/** An empty row with a unique key for as long as the page is open. */
 export const newRow = (name = ''): MeasureRow => ({ key: `row-${(rows += 1)}`, name, how: '', values: [] });
 
 const rowsOf = (measures: SizeChart['body']): MeasureRow[] =>
@@ -52,7 +52,7 @@ const numberOf = (text: string): number => {
   return plain === '' ? Number.NaN : Number(plain);
 };
 
-/** The draft with its numbers in another unit: inches to a hundredth, centimetres to a tenth. Anything else stays as typed. */
+/** The draft with its numbers in another unit: inches to a hundredth, centimetres to a tenth. Other text stays as typed. */
 export function inUnit(draft: ChartDraft, unit: Unit): ChartDraft {
   if (unit === draft.unit) return draft;
   const convert = (text: string) => {
@@ -64,7 +64,7 @@ export function inUnit(draft: ChartDraft, unit: Unit): ChartDraft {
   return { ...draft, unit, body: converted(draft.body), garment: converted(draft.garment) };
 }
 
-/** The form to send, or a sentence for each problem. A row without a name and numbers is left out. */
+/** The request body, or a sentence for each problem. A row without a name and numbers is skipped. */
 export function formOf(draft: ChartDraft): { form: SizeChartForm } | { problems: string[] } {
   const { body, garment } = inUnit(draft, 'cm');
   const sizes = sizesOf(draft);

@@ -19,7 +19,7 @@ type Named = Pick<Category, '_id' | 'name' | 'parentCategory'>;
 type Props = {
   /** The table to edit; null for a new one. */
   chart: SizeChart | null;
-  /** The content of a new one, as of a copy. */
+  /** Initial content of a new table, such as that of a copied one. */
   from?: SizeChart | undefined;
   categories: readonly Named[];
   onClose: () => void;
@@ -29,7 +29,7 @@ const BODY = ['Chest', 'Bust', 'Waist', 'Hip', 'Thigh', 'Inseam', 'Shoulder', 'A
 const GARMENT = ['Chest', 'Length', 'Shoulder', 'Sleeve', 'Waistband', 'Front rise', 'Thigh', 'Inseam', 'Leg opening'];
 const UNITS = ['cm', 'inch'] as const;
 
-/** The saved table's message, or the sentences that say why it is not saved. */
+/** The success message, or the validation errors. */
 async function save(chart: SizeChart | null, form: SizeChartForm): Promise<{ message: string } | { problems: string[] }> {
   try {
     if (!chart) return await call(addSizeChart, { body: form });
@@ -41,10 +41,10 @@ async function save(chart: SizeChart | null, form: SizeChartForm): Promise<{ mes
   }
 }
 
-/** The button is below the fold of a long form, the problems are above it. */
+/** Scrolls to the problems: they are above a long form, and the button is below it. */
 const showIt = (problems: HTMLElement | null): void => problems?.scrollIntoView({ block: 'center' });
 
-/** State of the dialog: the draft, its problems, saving, and the question before input is lost. */
+/** State of the dialog: the draft, its problems, saving, and the confirmation before input is lost. */
 function useChartDraft({ chart, from, onClose }: Omit<Props, 'categories'>) {
   const [first] = useState(() => draftOf(chart ?? from ?? null));
   const [draft, setDraft] = useState(first);
@@ -61,7 +61,7 @@ function useChartDraft({ chart, from, onClose }: Omit<Props, 'categories'>) {
     const saved = await save(chart, checked.form).finally(() => setBusy(false));
     if ('problems' in saved) return setProblems(saved.problems);
     await revalidate();
-    flushSync(onClose); // a toast settles in the topmost dialog, which must not be this one
+    flushSync(onClose); // A toast is moved to the topmost dialog, which must not be this one.
     toast.success(saved.message);
   };
   const close = () => (dirty ? setLeaving(true) : onClose());

@@ -13,7 +13,7 @@ type Props = {
   onChange: (rows: MeasureRow[]) => void;
 };
 
-/** Measures as rows, with a number for each size and where to measure. */
+/** Measures as rows, with a number for each size and how to measure. */
 export function MeasuresGrid({ title, names, sizes, unit, rows, onChange }: Props) {
   const id = useId();
   const change = (key: string, part: Partial<MeasureRow>) =>

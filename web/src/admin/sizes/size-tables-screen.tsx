@@ -31,7 +31,7 @@ export const HydrateFallback = () => (
 
 type Opened = { chart: SizeChart | null; from?: SizeChart };
 
-/** For what a table is: "T-shirts; Slim", or all products that come in its sizes. */
+/** The scope of a chart: "T-shirts; Slim", or all products in its sizes. */
 function scopeOf({ categories, fits }: SizeChart, names: ReadonlyMap<string, string>): string {
   const scope = [categories.flatMap((id) => names.get(id) ?? []).join(', '), fits.join(', ')].filter(Boolean);
   return scope.length === 0 ? 'All products in these sizes' : scope.join('; ');
@@ -52,7 +52,7 @@ function RemoveDialog({ chart, onClose }: { chart: SizeChart; onClose: () => voi
   );
 }
 
-/** The size tables that the size guide shows and Find my size reads. */
+/** The size charts for the size guide and the size finder. */
 export default function SizeTablesScreen({ loaderData: { charts, categories } }: Route.ComponentProps) {
   const [opened, open] = useState<Opened | null>(null);
   const [leaving, remove] = useState<SizeChart | null>(null);

@@ -2,27 +2,36 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CameraScanner } from '../scanner/camera-scanner.tsx';
+import { signal } from '../scanner/signal.ts';
 import { addPiece, parseCounts, type LineError } from './parse-counts.ts';
 import type { Stocktake } from './use-stocktake.ts';
 
-/** Errors beyond these are named once the first are corrected. */
+/** Maximum errors shown; further ones appear once the first are corrected. */
 const MAX_SHOWN = 10;
 
 /** A field for a hand scanner, which types the SKU and Enter, and the lines that were counted. */
 export function CountForm({ stocktake: { text, setText, errors } }: { stocktake: Stocktake }) {
   const scanner = useRef<HTMLInputElement>(null);
   const [sku, setSku] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   useEffect(() => scanner.current?.focus(), []);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const scanned = sku.trim();
+  const count = (code: string) => {
+    const scanned = code.trim();
     if (scanned === '') return;
     const added = addPiece(text, scanned);
     setText(added.text);
+    announce(`${scanned}: ${added.counted.toLocaleString('en-IN')}`);
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    count(sku);
     setSku('');
-    setSaid(`${scanned}: ${added.counted.toLocaleString('en-IN')}`);
     scanner.current?.focus();
+  };
+  const countByCamera = (code: string) => {
+    signal('right');
+    count(code);
   };
   return (
     <>
@@ -39,7 +48,8 @@ export function CountForm({ stocktake: { text, setText, errors } }: { stocktake:
         />
         <Button kind="quiet">Add one</Button>
       </form>
-      <output className="stocktake__said strong num">{said}</output>
+      <CameraScanner onCode={countByCamera} />
+      <output className="stocktake__last strong num">{announcement}</output>
       <TextArea
         label="Counted"
         hint="A SKU and its count on each line, as pasted from a spreadsheet."

@@ -13,7 +13,7 @@ test.each([
     ],
   ],
   ['SKU;Count\n\nA-1 3', [['A-1', 3]]],
-])('%j is read', (text, expected) => {
+])('%j is parsed', (text, expected) => {
   const { lines, errors } = parseCounts(text);
   expect([lines.map(({ sku, counted }) => [sku, counted]), errors]).toEqual([expected, []]);
 });

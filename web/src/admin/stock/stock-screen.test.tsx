@@ -57,7 +57,7 @@ test('the ledger of a size shows cause, order, note and staff', async () => {
     await expect.element(ledger.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('the reorder point is saved by Enter; what is no number remains with its error', async () => {
+test('the reorder point is saved by Enter; an invalid number remains with its error', async () => {
   let level = slim;
   serverAnswers(listStock, () => ({ levels: [level], ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(setReorderPoints, ({ body: { points } }) => {
@@ -75,7 +75,7 @@ test('the reorder point is saved by Enter; what is no number remains with its er
   await expect.element(screen.getByRole('cell', { name: 'Low' })).toBeVisible();
 });
 
-test('a stocktake counts scans and pasted lines, names wrong lines, and is posted after its differences were shown', async () => {
+test('a stocktake counts scans and pasted lines, names invalid lines, and is posted after its differences were shown', async () => {
   const sent: unknown[] = [];
   serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(countStock, ({ body }) => {

@@ -9,7 +9,7 @@ test.each([
   expect(daysOf(month)).toEqual({ from: `${month}-01`, to: last });
 });
 
-test('a month begins when it begins in India', () => {
+test('a month begins in India’s time zone', () => {
   expect(monthOf(new Date('2026-10-31T18:29:00Z'))).toBe('2026-10');
   expect(monthOf(new Date('2026-10-31T18:30:00Z'))).toBe('2026-11');
 });
@@ -19,6 +19,6 @@ test.each([
   ['month=2026-13', '2026-11'],
   ['month=October', '2026-11'],
   ['', '2026-11'],
-])('the address ?%s asks for %s', (search, month) => {
+])('the URL ?%s selects %s', (search, month) => {
   expect(monthParam(new URLSearchParams(search), '2026-11')).toBe(month);
 });

@@ -6,7 +6,7 @@ import { TaxLists } from './tax-lists.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('each list of a month is saved as a file that names both, and asked for from its first day to its last', async () => {
+test('each list of a month is saved as a file named after both, and requested from its first day to its last', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     saved.push(this.download);

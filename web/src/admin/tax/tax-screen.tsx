@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'Total', numeric: true, cell: ({ of }) => formatMoney(of.total) },
 ];
 
-/** Sums of invoices and credit notes, and the net. */
+/** Totals of invoices and credit notes, and the net amount. */
 const SumsTable = ({ invoices, creditNotes }: Sums) => (
   <Table
     label="The month’s sums"
