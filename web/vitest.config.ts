@@ -21,8 +21,15 @@ const functionsIn = (TZ: string, include: string[]): TestProjectConfiguration =>
   },
 });
 
+/**
+ * `vitest run` lets the browser cache the modules, which every test file imports anew: without it each is validated 120 times.
+ * When files are watched they change.
+ */
+const CACHE_MODULES = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600, immutable' } : {};
+
 /** Components, and functions that use what only a browser has, are tested in a real one, with the styles they ship with. */
 const inChromium: TestProjectConfiguration = {
+  server: { headers: CACHE_MODULES },
   // Known from the start: what is found only while a test runs is bundled anew, with a second React.
   optimizeDeps: {
     include: [
@@ -36,21 +43,30 @@ const inChromium: TestProjectConfiguration = {
       'uqr',
       'recharts',
       'downshift',
+      'zxing-wasm/reader',
     ],
   },
   test: {
     name: 'components',
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
-    maxWorkers: 2,
+    // One more than cores: a third of the time a page waits for its next frame.
+    maxWorkers: 3,
     // Vitest asks for another place in the sequence than that of the functions, which have one worker.
     sequence: { groupOrder: 1 },
     setupFiles: ['src/ui/styles-for-tests.ts'],
+    // Conditions are awaited, so a limit only ends a test that fails: on a busy machine one click takes seconds.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+        launchOptions: {
+          executablePath: chromiumPath(),
+          // Every navigation would start a spare process for the next one: 100 processes in a run.
+          args: ['--no-sandbox', '--disable-gpu', '--disable-features=SpareRendererForSitePerProcess'],
+        },
         // Nothing glides, so that no test waits for it: what moves is seen in the journeys.
         contextOptions: { timezoneId: 'America/New_York', reducedMotion: 'reduce' },
       }),

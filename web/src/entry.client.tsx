@@ -4,18 +4,18 @@ import { HydratedRouter } from 'react-router/dom';
 import { connect } from './api/client.ts';
 import { lazyImport } from './shared/lazy-import.ts';
 
-// The contract's schemas are loaded with the first call: a page that makes none does not need them.
+// The contract's schemas are loaded with the first call, because a page without calls does not need them.
 connect(async (route, input) => (await lazyImport(() => import('./app/session-transport.ts'))).sessionTransport(route, input));
 
-// Pages and cart can be read offline. A browser that refuses does without.
+// The service worker makes pages and cart readable offline. A failed registration is ignored.
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 
 const site = <HydratedRouter />;
 
-// A visitor who is being redirected sees nothing, so there is nothing to hydrate.
+// A visitor who is being redirected sees nothing, so hydration is skipped.
 if (!document.documentElement.hidden) {
   startTransition(() => {
-    // StrictMode finds mistakes in development.
+    // StrictMode reports unsafe effects in development.
     hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{site}</StrictMode> : site);
   });
 }

@@ -24,7 +24,7 @@ export const connect = (dispatch: Transport): void => connectTo(inProcess(dispat
 /** Rendering is aborted after this time; its data comes from the same process. */
 const RENDER_TIMEOUT_MS = 6000;
 
-/** Renders a page and sends it whole: one write, cacheable, compressible, with a true status code. */
+/** Renders a complete page before sending it: one write, cacheable, compressible, with a correct status code. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomUUID();
-  headers.set('x-script-mark', nonce); // for the server, which removes the nonces (infra/page-cache/content-security-policy.ts)
+  headers.set('x-script-mark', nonce); // For the server, which removes the nonces (infra/page-cache/content-security-policy.ts).
   return new Promise((resolve, reject) => {
     let outcome = errorStatus.get(request) ?? status;
     const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // The page is sent whole, so no part of it is moved to its end, to be put in its place by a script.
+      // The page is sent whole, so streaming of late content by inline scripts is turned off.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(body),
       onShellError: reject,
@@ -68,7 +68,7 @@ export default function handleRequest(
   });
 }
 
-/** The languages that are on, as the root's loader read them. */
+/** The enabled languages, from the root's loader. */
 function languagesOf({ staticHandlerContext }: EntryContext): readonly Language[] {
   const root = staticHandlerContext.loaderData['root'] as RootData | undefined;
   return root?.settings.languages ?? [LANGUAGE];
@@ -83,17 +83,17 @@ let report = (error: unknown): void => void process.stderr.write(`${error instan
 /** Sends rendering errors to the server's log instead of the console. */
 export const reportErrorsTo = (log: (error: unknown) => void): void => void (report = log);
 
-/** The status of API errors by request: the page has the same status, since the router knows only of thrown errors. */
+/** The status of API errors by request: the page has the same status, because the router only receives thrown errors. */
 const errorStatus = new WeakMap<Request, number>();
 
-/** A wrong address, or a query that the API rejects, is the visitor's error; only server errors are reported. */
+/** A wrong URL, or a query that the API rejects, is the visitor's error; only server errors are reported. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isTheirs = (isRouteErrorResponse(error) || isApiError(error)) && error.status < 500;
   if (isApiError(error)) errorStatus.set(request, error.status);
   if (!request.signal.aborted && !isTheirs) report(error);
 };
 
-/** The server's transport for loaders: a call within the process, whose errors look as they do in the browser. */
+/** The server's transport for loaders: an in-process call, whose errors are the same as in the browser. */
 const inProcess = (dispatch: Transport): Transport =>
   async function ask(route, input) {
     try {

@@ -12,6 +12,7 @@ import { BrandLinks } from './shared/brand-links.tsx';
 import { rootDataOf, useShop } from './shared/shop-details.ts';
 import { ShopLogo, useHomeLabel } from './shared/shop-logo.tsx';
 import { documentTitle } from './shared/title.ts';
+import { setWords } from './shared/words.ts';
 import { Boundary } from './ui/boundary.tsx';
 import { preloadFont } from './ui/preload-font.ts';
 import displayFace from './ui/fonts/anek-display.woff2?url';
@@ -31,21 +32,22 @@ export async function loader() {
   const [shop, { pages }] = await Promise.all([call(readSettings), call(listPublished)]);
   return rootDataOf(shop, pages);
 }
-/** The shop's details change rarely: read with the page, and again where they were saved, not on every navigation. */
+/** The shop's details change rarely: loaded with the document and after they were saved, not on every navigation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && /^\/(?:settings|setup|brand)$/.test(nextUrl.pathname);
 
-/** A script that the server writes into the page. The browser has run it before hydration. */
+/** An inline script rendered by the server. It runs before hydration. */
 const Inline = ({ code }: { code: string }) => (
   <script nonce={useContext(CspNonce)} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
 );
 
-/** Admin screens export `handle = { area: 'admin' }`: the page is denser, with a sidebar. */
+/** Admin screens export `handle = { area: 'admin' }`, which selects the denser layout with a sidebar. */
 const isAdmin = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'area' in handle && handle.area === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useShop();
+  if ((import.meta.env.SHOP_LANGUAGE ?? 'en') !== 'en') setWords(shop?.words);
   const fonts = shop?.settings.brand?.fonts ?? 'classic';
   if (fonts === 'classic' || fonts === 'narrow') preloadFont(displayFace);
   if (fonts === 'classic' || fonts === 'plain') preloadFont(textFace);
@@ -76,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // In a microtask, since the effects of the components that hydrate with it run first.
+  // In a microtask, because the effects of the components that hydrate with it run first.
   useEffect(() => queueMicrotask(replayEarlyInput), []);
   return <Outlet />;
 }

@@ -1,19 +1,20 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { PAGES, type Page, type PagePath } from '@shop/contract/pages';
 
-/** The back office is in English alone. */
+/** The admin is in English only. */
 const hasBackOffice = (process.env['SHOP_LANGUAGE'] ?? 'en') === 'en';
 const inDevelopment = process.env['NODE_ENV'] !== 'production';
 
-/** All texts are blocks that the owner publishes. */
+/** Text pages consist of blocks that the owner publishes. */
 const CONTENT = 'storefront/pages/content-screen.tsx';
 
-/** The screen of every page of the table. */
+/** The screen of every page in the page table. */
 const SCREENS: Record<PagePath, string> = {
   '/login': 'storefront/accounts/login-screen.tsx',
   '/register': 'storefront/accounts/register-screen.tsx',
   '/forgot-password': 'storefront/accounts/forgot-password-screen.tsx',
   '/reset-password': 'storefront/accounts/reset-password-screen.tsx',
+  '/unsubscribe/:token': 'storefront/accounts/unsubscribe-screen.tsx',
   '/verify-email': 'storefront/accounts/verify-email-screen.tsx',
   '/accept-invitation': 'storefront/accounts/accept-invitation-screen.tsx',
 
@@ -72,6 +73,7 @@ const SCREENS: Record<PagePath, string> = {
   '/user': 'admin/customers/customers-screen.tsx',
   '/customers/:id': 'admin/customers/customer-screen.tsx',
   '/desk': 'admin/desk/desk-screen.tsx',
+  '/desk/scan': 'admin/desk/scan-screen.tsx',
   '/order-admin': 'admin/orders/orders-screen.tsx',
   '/order-admin/slips': 'admin/orders/slips-screen.tsx',
   '/production': 'admin/production/production-screen.tsx',
@@ -81,6 +83,7 @@ const SCREENS: Record<PagePath, string> = {
   '/tax': 'admin/tax/tax-screen.tsx',
   '/settlements': 'admin/settlements/settlements-screen.tsx',
   '/shipping': 'admin/delivery/delivery-screen.tsx',
+  '/studio-settings': 'admin/studio/studio-settings-screen.tsx',
   '/messages': 'admin/messages/messages-screen.tsx',
   '/email-texts': 'admin/messages/email-texts-screen.tsx',
   '/sms-texts': 'admin/messages/sms-texts-screen.tsx',
@@ -100,7 +103,7 @@ const SCREENS: Record<PagePath, string> = {
   '/errors': 'admin/errors/errors-screen.tsx',
 };
 
-/** Two pages may share a screen, so a route is named by its path where its file is not enough. */
+/** Two pages may share a screen, so a route's id is its path if its file is not unique. */
 const routeOf = (path: PagePath): RouteConfigEntry => {
   if (path === '/') return index(SCREENS[path]);
   const isShared = Object.values(SCREENS).filter((file) => file === SCREENS[path]).length > 1;

@@ -5,7 +5,7 @@ type Answer = (input: RawInput) => Promise<unknown>;
 const answers = new Map<Route, Answer>();
 
 /**
- * Sets the response to a call for component tests; the server has its own tests and the journeys. A call without a response
+ * Sets the response to a call in component tests; the server has its own tests and the journeys. A call without a response
  * fails its test.
  */
 export function serverAnswers<R extends Route>(

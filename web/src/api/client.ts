@@ -23,7 +23,7 @@ export type RawInput = {
   body?: unknown;
   files?: readonly File[];
   headers?: Record<string, string>;
-  /** In which the owner's texts are read; English where it is left out. */
+  /** Language of the owner's texts; English if omitted. */
   language?: Language;
 } & FetchOptions;
 
@@ -42,12 +42,12 @@ type Optional<Input> = Record<never, never> extends Input ? [input?: Input & Cal
 export type CallOptions = { headers?: Record<string, string> } & FetchOptions;
 
 /**
- * Calls a route of the contract: input and answer have its types, money is paise on both sides.
- * @throws ApiError for an error response, or where the server cannot be reached (status 0)
+ * Calls a route of the contract: input and response have its types, money is paise on both sides.
+ * @throws ApiError for an error response, or if the server is unreachable (status 0)
  */
 export const call = <R extends Route>(route: R, ...[input]: Optional<InputOf<R>>): Promise<ReplyOf<R>> =>
   transport(route, (input ?? {}) as RawInput);
 
-/** Whether the error is a response of the API, with this code where one is given. */
+/** Whether the error is a response of the API, with this code if one is given. */
 export const isApiError = (error: unknown, code?: Problem['code']): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.problem.code === code);

@@ -56,3 +56,27 @@ test('URL: parameters are encoded, and undefined ones are left out', async () =>
   await send(listTees, { params: { category: 'men' }, query: { q: '' }, fetch });
   expect(requests).toEqual(['/api/tees/men%2F..%2Fwomen%3F?q=red+%26+blue', '/api/tees/men']);
 });
+
+test('JSON: input that the schema refuses is sent as typed, and the response names the field', async () => {
+  const refused = {
+    success: false,
+    code: 'invalid_input',
+    message: 'A tee needs a name.',
+    errors: { name: 'A tee needs a name.' },
+  };
+  const sent: unknown[] = [];
+  const fetch = async (_address: unknown, requests?: RequestInit) => {
+    sent.push(JSON.parse(String(requests?.body)));
+    return Response.json(refused, { status: 400 });
+  };
+  const addTee = route({
+    method: 'POST',
+    path: '/tee',
+    access: 'admin',
+    summary: 'Add a tee',
+    body: z.object({ name: z.string().check(z.minLength(1)) }),
+    reply: z.object({}),
+  });
+  const error = await send(addTee, { body: { name: '' }, fetch }).catch((thrown: unknown) => thrown);
+  expect([sent, error]).toMatchObject([[{ name: '' }], { status: 400, problem: refused }]);
+});

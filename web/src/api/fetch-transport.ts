@@ -5,13 +5,13 @@ import { ApiError, type RawInput, type Transport } from './client.ts';
 
 type Signing = {
   token: () => string | undefined;
-  /** Asks for a new token; answers it, or nothing when the session is over. */
+  /** Requests a new token; returns it, or undefined when the session has ended. */
   renew: () => Promise<string | undefined>;
-  /** In which the owner's texts are read; English where it is left out. */
+  /** Language of the owner's texts; English if omitted. */
   language?: Language;
 };
 
-/** The browser's transport: fetch with the access token, which is renewed once when it has run out. */
+/** The browser's transport: fetch with the access token, which is renewed once when it has expired. */
 export const fetchTransport = ({ token, renew, language = 'en' }: Signing): Transport =>
   async function send<R extends Route>(route: R, given: RawInput): Promise<ReplyOf<R>> {
     const input = language === 'en' ? given : { ...given, language };
@@ -55,15 +55,15 @@ async function request(
 const fileOf = async (response: Response, { type }: NonNullable<Route['answers']>): Promise<unknown> =>
   type === 'text/csv' ? { text: await response.text() } : { file: await response.blob() };
 
-/** Its sentences in the language of this build, whose catalogue is loaded with the first of them. */
+/** Translates the server's sentences in a response; the catalogue of the build's language is loaded on first use. */
 async function translated(text: string): Promise<unknown> {
   const answer: unknown = JSON.parse(text);
-  if ((import.meta.env['SHOP_LANGUAGE'] ?? 'en') === 'en') return answer;
+  if ((import.meta.env.SHOP_LANGUAGE ?? 'en') === 'en') return answer;
   const { HAS_SENTENCES, translateAnswer } = await import('./server-sentences.ts');
   return HAS_SENTENCES.test(text) ? translateAnswer(answer) : answer;
 }
 
-/** The answer's JSON; nothing where it is none, as a page of a proxy in between. */
+/** The response as JSON; undefined if it is not JSON, such as an error page of a proxy. */
 async function answerOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -73,16 +73,28 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-/** JSON, or a form where files travel: lists of objects go as JSON text, lists of words are repeated. */
+/**
+ * Request body: JSON, or multipart when it has files: lists of objects are sent as JSON text, lists of strings as repeated
+ * fields.
+ */
 function bodyOf(route: Route, { body, files = [] }: RawInput): string | FormData | undefined {
   if (!route.body && files.length === 0) return undefined;
-  const encoded = route.body ? (z.encode(route.body, body as never) as Record<string, unknown>) : {};
+  const encoded = route.body ? encodedOrTyped(route.body, body) : {};
   if (!route.files || files.length === 0) return JSON.stringify(encoded);
 
   const form = new FormData();
   for (const [name, value] of Object.entries(encoded)) for (const text of asTexts(value)) form.append(name, text);
   for (const file of files) form.append(route.files.field, file);
   return form;
+}
+
+/** Input that the schema refuses is sent as typed: the server refuses it too, and its response names the field. */
+function encodedOrTyped(schema: z.core.$ZodType, body: unknown): Record<string, unknown> {
+  try {
+    return z.encode(schema, body) as Record<string, unknown>;
+  } catch {
+    return body as Record<string, unknown>;
+  }
 }
 
 function asTexts(value: unknown): string[] {
@@ -97,7 +109,7 @@ const problemOf = (answer: unknown) =>
     ? (answer as ApiError['problem'])
     : { success: false as const, code: 'unexpected' as const, message: 'Something went wrong.' };
 
-/** The address of a call below `/api`: parameters filled in, the query encoded by its schema. */
+/** The URL of a call below `/api`, with its path parameters and the query encoded by its schema. */
 function addressOf(route: Route, { params = {}, query, language }: RawInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = route.query && query ? (z.encode(route.query, query as never) as Record<string, unknown>) : {};

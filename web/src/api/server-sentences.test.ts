@@ -10,7 +10,7 @@ const HINDI = {
   'Size {0} costs {1}.': '{1} में साइज़ {0}।',
 };
 
-test('a sentence of the server is translated whole, by its places, and each of several in a row', () => {
+test('a sentence of the server is translated as a whole with its placeholders, and several sentences one by one', () => {
   expect(translateSentence('Out of stock.', HINDI)).toBe('स्टॉक में नहीं।');
   expect(translateSentence('Only 3 left in stock.', HINDI)).toBe('सिर्फ़ 3 बचे हैं।');
   expect(translateSentence('Phone number is required.', HINDI)).toBe('फ़ोन नंबर डालें।');
@@ -19,7 +19,7 @@ test('a sentence of the server is translated whole, by its places, and each of s
   expect(translateSentence('Nobody translated this.', HINDI)).toBe('Nobody translated this.');
 });
 
-test('of an answer the sentences and the fields of a problem are translated, and nothing that people wrote', () => {
+test('sentences and error fields of a response are translated, and texts that people wrote are not', () => {
   const problem = { success: false, message: 'Out of stock.', errors: { phone: 'Phone number is required.' } };
   expect(translateAnswer(problem, HINDI)).toEqual({
     success: false,

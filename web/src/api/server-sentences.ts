@@ -1,14 +1,14 @@
 import { translateSentence, type Sentences } from '@shop/contract/sentences';
 
-/** English sentences of the server to those of this build's language, which web/languages/translate-sources.ts puts in. */
+/** Map from the server's English sentences to this build's language, inserted by web/languages/translate-sources.ts. */
 const SENTENCES: Sentences = {};
 
-/** Fields of answers that hold sentences of the server. What people write is in others. */
+/** Response fields that hold sentences of the server. Text that users wrote is in other fields. */
 const FIELDS: ReadonlySet<string> = new Set(['message', 'reason', 'note', 'explanation', 'unused']);
-/** An answer as text that has such a field. */
+/** Matches a response text that contains such a field. */
 export const HAS_SENTENCES = /"(message|reason|note|explanation|unused)":"/;
 
-/** The JSON of an answer with its sentences in the language. */
+/** The JSON of a response with translated sentences. */
 export function translateAnswer<Answer>(answer: Answer, sentences = SENTENCES, every = false): Answer {
   if (Array.isArray(answer)) return answer.map((it: unknown) => translateAnswer(it, sentences)) as Answer;
   if (typeof answer !== 'object' || answer === null || Object.getPrototypeOf(answer) !== Object.prototype) return answer;

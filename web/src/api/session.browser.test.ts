@@ -7,14 +7,14 @@ afterEach(() => session.clear());
 const owner = { role: 'admin', name: 'Meera', image: '', staffRole: 'owner' } as const;
 const customer = { role: 'user', name: 'Asha', image: '' } as const;
 
-test('logging out leaves nothing of the account in the browser', () => {
+test('logging out deletes all data of the account from the browser', () => {
   session.save({ accessToken: 'token', userData: owner });
   localStorage.setItem('addressLabels', '{"a":"Home"}');
   session.clear();
   expect([session.get(), localStorage.length]).toEqual([null, 0]);
 });
 
-test('a customer who signs in where one of the staff was has no role of theirs', () => {
+test('a customer who logs in after a member of staff has no staff role', () => {
   session.save({ accessToken: 'token', userData: owner });
   expect(session.get()?.staffRole).toBe('owner');
   session.save({ accessToken: 'another', userData: customer });

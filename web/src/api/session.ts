@@ -1,6 +1,6 @@
 type StaffRole = 'owner' | 'manager' | 'support';
 
-/** Who this browser is signed in as (behaviour.md, Session). Other programs may read the keys, so they stay. */
+/** The session of this browser (behaviour.md, Session). Other programs may read the keys, so they must not change. */
 export type Session = { accessToken: string; role: 'user' | 'admin'; name: string; profileImage: string; staffRole?: StaffRole };
 
 type Granted = {
@@ -38,14 +38,14 @@ function changed(): void {
 
 if (typeof window !== 'undefined') {
   current = stored();
-  window.addEventListener('storage', changed); // signed in or out in another tab
+  window.addEventListener('storage', changed); // The session changed in another tab.
 }
 
 export const session = {
-  /** Null on the server, and for a visitor who is not signed in. */
+  /** Null on the server, and for a visitor who is not logged in. */
   get: (): Session | null => current,
 
-  /** After login, and after every refresh of the token. */
+  /** Called after login, and after every token refresh. */
   save({ accessToken, userData }: Granted): void {
     const next = { accessToken, role: userData.role, name: userData.name, profileImage: userData.image };
     for (const key of KEYS) localStorage.setItem(key, next[key]);
@@ -54,7 +54,7 @@ export const session = {
     changed();
   },
 
-  /** Name or picture were edited; token and role stay. */
+  /** Updates an edited name or image; token and role stay. */
   rename({ name, image }: { name: string; image: string }): void {
     localStorage.setItem('name', name);
     localStorage.setItem('profileImage', image);
@@ -67,7 +67,7 @@ export const session = {
     changed();
   },
 
-  /** @returns the function that stops listening */
+  /** @returns the function that unsubscribes */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

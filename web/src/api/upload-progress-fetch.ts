@@ -6,7 +6,7 @@ type Sent = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
  * `call(route, { files, fetch: uploadProgressFetch(show) })`.
  */
 export const uploadProgressFetch =
-  (tell: (percent: number) => void): typeof fetch =>
+  (notify: (percent: number) => void): typeof fetch =>
   (address, { method = 'GET', headers, body, signal }: Sent = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -15,7 +15,7 @@ export const uploadProgressFetch =
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.responseType = 'blob';
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable) tell(Math.floor((100 * loaded) / total));
+        if (lengthComputable) notify(Math.floor((100 * loaded) / total));
       });
       request.addEventListener('load', () => {
         const type = request.getResponseHeader('content-type');

@@ -1,4 +1,4 @@
-/** The entry script is in the page as text until it is run: no browser runs a script of this type. */
+/** The entry script is in the page as text until it is run: browsers do not run a script of this type. */
 const DEFERRED_SCRIPT = '<script type="text/plain" id="start"';
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -17,12 +17,11 @@ const orderOf = (path: string): number => {
 const WHOLE_ENTRY = new RegExp(`${ENTRY_SCRIPT.source}>[\\s\\S]*?</script>`);
 
 /**
- * Defers the hydration of a rendered page: its preloads and its entry script leave the HTML, so that on a slow line nothing
- * competes with the styles and the first image. Until then the page can be read, and its links and forms work.
- * `deferredHydration` starts it.
- *
- * By Lighthouse (mobile, simulated slow 4G, median of 4 paired runs) the LCP of home is 1.55 s with it and 2.42 s with React's own
- * hydration from `fetchpriority="low"`; /mens 1.44 s and 2.25 s.
+ * Defers the hydration of a rendered page: its preloads and its entry script are removed from the HTML, so that on a slow
+ * connection they do not compete with the styles and the first image. Before that the page can be read, and its links and
+ * forms work. `deferredHydration` starts it.
+ * By Lighthouse (mobile, simulated slow 4G, median of 4 paired runs) the LCP of home is 1.55 s with it and 2.42 s with
+ * React's own hydration from `fetchpriority="low"`; /mens 1.44 s and 2.25 s.
  */
 export function deferHydration(html: string): string {
   const paths = [...html.matchAll(MODULE_PRELOAD)].map(([, path = '']) => path).toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -33,10 +32,10 @@ export function deferHydration(html: string): string {
 }
 
 /**
- * The text of the script that starts hydration: once all that is visible first has loaded and is painted, at the first touch
- * or key, or after three seconds at the latest. It runs the chunks one task at a time, so that the page responds in between. A
+ * The text of the script that starts hydration: once the first screen has loaded and is painted, at the first touch or key,
+ * or after three seconds at the latest. It runs the chunks one task at a time, so that the page responds in between. A
  * button that is pressed before hydration is marked, and so is a control that is changed; `replayEarlyInput` repeats them. A
- * visitor who goes back to an earlier address of the same page before hydration gets it from the server.
+ * visitor who navigates back to an earlier URL of the same page before hydration gets it from the server.
  */
 export const deferredHydration = `(function(){var d=document,s=d.getElementById('start'),f=requestAnimationFrame,on;if(!s)return;
 function go(){if(on)return;on=1;var a=s.dataset.parts.split(' ');a.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});
@@ -51,12 +50,12 @@ addEventListener('click',early,true);addEventListener('change',early,true);
 function at(){return location.pathname+location.search}
 var came=at();addEventListener('popstate',function(){'live' in d.documentElement.dataset||at()==came||location.reload()})})()`;
 
-/** Repeats what was pressed, ticked or chosen before hydration. */
+/** Repeats presses and changes of controls from before hydration. */
 export function replayEarlyInput(): void {
   document.documentElement.dataset['live'] = '';
   for (const control of document.querySelectorAll<HTMLElement>('[data-early]')) {
     delete control.dataset['early'];
-    // A checkbox is ticked already, and the click below would take the tick away.
+    // A checkbox is ticked already, and the click below would untick it.
     if (control instanceof HTMLInputElement) control.checked = !control.checked;
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
     else control.click();

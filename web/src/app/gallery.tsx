@@ -10,7 +10,7 @@ const nameOf = (path: string): string => (path.split('/').at(-1) ?? path).replac
 
 export const links = () => [{ rel: 'stylesheet', href: storefront }];
 
-/** Every part of the design system in every state, in development only. */
+/** Every component of the design system in every state, in development only. */
 export default function Gallery() {
   return (
     <main id="main" className="wrap">

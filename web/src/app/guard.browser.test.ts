@@ -52,7 +52,7 @@ test.each([
   expect(redirectOf(visit)).toBe(to);
 });
 
-test('every back-office screen is closed to visitors and customers, also in an open shop', () => {
+test('every admin page is closed to visitors and customers, also in an open shop', () => {
   const paths = PAGES.filter(({ area }) => area === 'admin').map(({ path }) => path.replace(':id', '42'));
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
@@ -62,7 +62,7 @@ test('every back-office screen is closed to visitors and customers, also in an o
   }
 });
 
-/** Runs the text as the page's head does. */
+/** Runs the text like the script in the page's head. */
 function runInHead(text: string): void {
   const script = document.createElement('script');
   script.textContent = text;
@@ -70,7 +70,7 @@ function runInHead(text: string): void {
   script.remove();
 }
 
-test('Guard script: it keeps the guard for later navigation, which follows login and logout', () => {
+test('Guard script: it stores the guard for later navigation, which respects login and logout', () => {
   document.documentElement.dataset['access'] = 'members';
   localStorage.clear();
   history.replaceState(null, '', '/login');

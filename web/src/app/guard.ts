@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** The paths of the table of pages as the guard distinguishes them, without parameters. */
+/** The paths of the page table by access, without parameters. */
 export type GuardedPaths = {
   admin: readonly string[];
-  /** Only for customers who are signed in, however the shop is open. */
+  /** Only for customers who are logged in, also in an open shop. */
   customers: readonly string[];
-  /** For everybody, also in a shop for members. */
+  /** Public, even in a members-only shop. */
   anyone: readonly string[];
 };
 
@@ -26,17 +26,16 @@ type Visit = {
   search: string;
   signedIn: boolean;
   role: string;
-  /** What a member of staff may do; support has no products to begin the day with. */
+  /** Permissions of a member of staff; support has no access to products. */
   staffRole?: string;
   access: string;
   guarded: GuardedPaths;
 };
 
 /**
- * Where a visitor is sent instead, or null when they may stay (behaviour.md, Who may browse).
- *
- * The text of this function is a part of the script in the page's head, which runs before anything is painted. So it
- * imports nothing and reads no constant from outside.
+ * Returns the path of the redirect, or null when the visitor may stay (behaviour.md, Who may browse).
+ * The text of this function is a part of the script in the page's head, which runs before the first paint. So it imports
+ * nothing and reads no constant from outside.
  */
 export function redirectOf({ path, search, signedIn, role, staffRole, access, guarded }: Visit): string | null {
   const here = path.replace(/(.)\/+$/, '$1');
@@ -55,7 +54,7 @@ export function redirectOf({ path, search, signedIn, role, staffRole, access, gu
   return toLogin;
 }
 
-/** The guarded paths of the table; a path below another of the same list is covered by it. */
+/** The guarded paths of the page table; a path below another of the same list is covered by it. */
 export function guardedPaths(): GuardedPaths {
   const pathsOf = (isOne: (page: (typeof PAGES)[number]) => boolean) => [
     ...new Set(PAGES.filter(isOne).map(({ path }) => staticPart(path))),
@@ -63,7 +62,7 @@ export function guardedPaths(): GuardedPaths {
   return {
     admin: pathsOf(({ area }) => area === 'admin'),
     customers: pathsOf((page) => page.area === 'storefront' && page.access === 'customer'),
-    // Development's gallery is open to all; there is none in production.
+    // The gallery exists in development only and is open to all.
     anyone: [
       ...pathsOf((page) => page.area === 'storefront' && page.access === 'anyone'),
       ...(import.meta.env.DEV ? ['/gallery'] : []),
@@ -71,25 +70,25 @@ export function guardedPaths(): GuardedPaths {
   };
 }
 
-/** Where the visitor, as they are signed in now, is sent from an address; null when they may stay. */
+/** The redirect of the current visitor from a path; null when they may stay. */
 export const redirectNow = ({ pathname, search }: { pathname: string; search: string }): string | null =>
   window.redirectFor?.(pathname, search) ?? null;
 
 /** The guard on every navigation inside the site. */
 export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
   const elsewhere = redirectNow(url);
-  // The back office has no pages in other languages, so the server leads there.
+  // The back office is in English only, so this navigation loads a new document from the server.
   if (elsewhere !== null) throw LANGUAGE === 'en' ? redirect(elsewhere) : redirectDocument(elsewhere);
   return next();
 };
 
-/** Every page carries the text. */
+/** The script is inlined in every page, so it is short. */
 const withoutIndent = (code: string): string => code.replaceAll(/\n\s+/g, '\n');
 
 /**
- * The guard before the first paint, as a script's text, which also keeps the guard for later navigation: the table of pages
- * stays out of the first visit's script. A page for which the visitor is sent elsewhere is never shown, not even for a
- * frame; the header learns at once whether the visitor is signed in, and the cart whether a guest has anything in it.
+ * The guard before the first paint, as a script's text, which also stores the guard for later navigation, so that the page
+ * table is not in the first visit's script. A page from which the visitor is redirected is never painted; the header knows
+ * at once whether the visitor is logged in, and the cart whether a guest's is empty.
  */
 export const guardScript =
   (): string => `(function(){try{var d=document.documentElement,l=location,s=localStorage,p='${PATH_PREFIX}',g=${JSON.stringify(guardedPaths())};

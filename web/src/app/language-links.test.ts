@@ -7,7 +7,7 @@ const at = (path: string, languages: readonly ('en' | 'hi' | 'ml')[] = ['en', 'h
   withLanguageLinks(HTML, { url: new URL(`https://shop.example${path}`), languages });
 const hrefsIn = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
 
-test('a page links to itself in the other languages, in its head and above everything', () => {
+test('a page links to itself in the other languages, in its head and at its top', () => {
   const [english, hindi, standard, ...links] = hrefsIn(at('/product/crew-tee'));
   expect([english, hindi, standard]).toEqual([
     'https://shop.example/product/crew-tee',
@@ -17,11 +17,11 @@ test('a page links to itself in the other languages, in its head and above every
   expect(links).toEqual(['/product/crew-tee', '/hi/product/crew-tee']);
 });
 
-test('with one language, and in the back office, there are no links', () => {
+test('a shop with one language, and the admin, have no language links', () => {
   expect([at('/', ['en']), at('/order-admin')]).toEqual([HTML, HTML]);
 });
 
-test('no address makes a link to another site', () => {
+test('no URL makes a language link to another site', () => {
   for (const path of ['//evil.example/x', '///evil.example', '/hi//evil.example'])
     for (const href of hrefsIn(at(path))) expect(href).not.toMatch(/^(https?:)?\/\/(?!shop\.example)/);
 });

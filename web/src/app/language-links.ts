@@ -2,17 +2,17 @@ import { LANGUAGE_NAMES, type Language, prefixOf } from '@shop/contract/language
 import { pageAt } from '@shop/contract/pages';
 import { LANGUAGE } from '../shared/language.ts';
 
-type Place = { url: URL; languages: readonly Language[] };
+type LanguagePages = { url: URL; languages: readonly Language[] };
 
 const NAV_LABEL: Record<Language, string> = { en: 'Language', hi: 'भाषा', ml: 'ഭാഷ' };
 
 /**
- * Adds to a rendered page of the storefront the links to itself in the other languages: for search engines in the head, for
- * people above everything. They are put into the HTML here, since hydration leaves unknown elements of head and body alone:
- * the first page's script has no bytes left.
+ * Adds links to the other languages to a rendered page of the storefront: `hreflang` links in the head, and visible links at
+ * the top. They are added to the HTML and not by React, since hydration keeps unknown elements of head and body, and the first
+ * page's script is at its size limit.
  */
-export function withLanguageLinks(html: string, { url, languages }: Place): string {
-  // Without its prefix an address like /hi//other.example would lead to another site.
+export function withLanguageLinks(html: string, { url, languages }: LanguagePages): string {
+  // Without its prefix a URL like /hi//other.example would lead to another site.
   const path = url.pathname
     .slice(prefixOf(LANGUAGE).length)
     .replace(/\.data$/, '')
@@ -32,6 +32,6 @@ export function withLanguageLinks(html: string, { url, languages }: Place): stri
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A part of the script in the page's head: after navigation inside the site a language's link leads to the page that is open now. */
+/** A part of the script in the page's head: after client-side navigation the language links point to the current page. */
 export const languageScript = (): string =>
   `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname).replace(/^\\/*/,'/')+l.search)},true);`;

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 export const meta = pageTitle('Page not found');
 
-/** Every address that no other screen answers. */
+/** Catch-all route for unknown paths. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
@@ -14,15 +14,15 @@ export default function NotFoundScreen() {
 }
 
 const LINKS = [
-  { to: '/mens', words: 'Men' },
-  { to: '/womens', words: 'Women' },
-  { to: '/newarrival', words: 'New Arrivals' },
-  { to: '/sale', words: 'Sale' },
-  { to: '/productlisting', words: 'My Orders' },
-  { to: '/contact', words: 'Contact Us' },
+  { to: '/mens', label: 'Men' },
+  { to: '/womens', label: 'Women' },
+  { to: '/newarrival', label: 'New Arrivals' },
+  { to: '/sale', label: 'Sale' },
+  { to: '/productlisting', label: 'My Orders' },
+  { to: '/contact', label: 'Contact Us' },
 ];
 
-/** Says so, and leads to what most people came for. */
+/** The 404 page, with links to the most visited pages. */
 export const ErrorBoundary = () => (
   <main id="main" className="wrap">
     <EmptyState
@@ -34,7 +34,7 @@ export const ErrorBoundary = () => (
       extra={
         <nav aria-label="Other ways on">
           <ul className="row ways-on">
-            {LINKS.map(({ to, words: label }) => (
+            {LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link className="link" to={to}>
                   {label}

@@ -10,7 +10,7 @@ const send = fetchTransport({ token: () => session.get()?.accessToken, renew: re
 const problem = { success: false, code: 'not_signed_in', message: 'Please log in.' };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-/** A server that takes the token `new` only, and answers a refresh as told. */
+/** A server that accepts only the token `new`, and answers a refresh with the given response. */
 function serverThatAnswersRefresh(refresh: () => Response) {
   return vi.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
     if (address === '/api/session/refresh') return refresh();
@@ -22,7 +22,7 @@ const requestsTo = (fetch: ReturnType<typeof serverThatAnswersRefresh>, path: st
   fetch.mock.calls.filter(([address]) => address === path);
 
 beforeEach(() => {
-  // The home page: a visitor whose session ends there stays.
+  // On the home page a visitor whose session ends is not redirected.
   history.replaceState(null, '', '/');
   session.save(anjali);
 });
@@ -48,6 +48,17 @@ test('Token refresh: a session that the server has ended is cleared', async () =
   await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
   expect(session.get()).toBeNull();
   expect(localStorage).toHaveLength(0);
+});
+
+test('Token refresh: a refusal after a logout opens no other page', async () => {
+  history.replaceState(null, '', '/profile');
+  const refuse = () => {
+    session.clear();
+    return json(401, problem);
+  };
+  vi.stubGlobal('fetch', serverThatAnswersRefresh(refuse));
+  await expect(send(readWishlist, {})).rejects.toThrow('Please log in.');
+  expect(location.pathname).toBe('/profile');
 });
 
 test.each([

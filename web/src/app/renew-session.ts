@@ -11,9 +11,8 @@ const bare = fetchTransport({ token: () => undefined, renew: () => Promise.resol
 let underWay: Promise<string | undefined> | undefined;
 
 /**
- * Renews an expired access token, with one request however many calls wait for it. Where the
- * server will not give one the session is over: it is cleared, and the guard leads to the login
- * from every page that is not a visitor's to see.
+ * Renews an expired access token, with one request however many calls wait for it. If the server refuses, the session has
+ * ended: it is cleared, and the guard redirects to the login from every page that requires one.
  */
 export const renewSession = (): Promise<string | undefined> => (underWay ??= renew().finally(() => (underWay = undefined)));
 
@@ -24,6 +23,8 @@ async function renew(): Promise<string | undefined> {
     return granted.accessToken;
   } catch (error) {
     if (!isApiError(error) || error.status < 400 || error.status > 403) return undefined;
+    // A logout ended it meanwhile, and opens the home page itself.
+    if (session.get() === null) return undefined;
     session.clear();
     const elsewhere = redirectNow(window.location);
     if (elsewhere !== null) window.location.assign(PATH_PREFIX + elsewhere);

@@ -13,6 +13,7 @@ const STATES_OF: Record<string, string[]> = {
   '605007': ['Puducherry', 'Tamil Nadu'],
   '743101': ['West Bengal'],
 };
+const DISTRICT_OF: Record<string, string> = { '682016': 'Ernakulam', '560001': 'Bengaluru Urban', '743101': '24 Parganas' };
 const NOT_FOUND = 'We could not find this PIN. Please check it.';
 
 beforeEach(() =>
@@ -20,7 +21,7 @@ beforeEach(() =>
     const states = STATES_OF[pin];
     if (!states) throw new ApiError(404, { success: false, code: 'no_such_pincode', message: 'This PIN code does not exist.' });
     const isKnown = pin !== '743101';
-    return { pin, states, district: '', isKnown, message: isKnown ? null : NOT_FOUND };
+    return { pin, states, district: DISTRICT_OF[pin] ?? '', isKnown, message: isKnown ? null : NOT_FOUND };
   }),
 );
 
@@ -33,13 +34,13 @@ test.each([
   ['Street', 'MG', 'Street must be at least 3 characters long.'],
   ['City', 'Kochi 16', 'Only alphabets and spaces are allowed.'],
   ['Zip Code', '6820', 'Zip Code must be 5 or 6 digits.'],
-])('%s “%s” is answered while it is typed', async (label, text, sentence) => {
+])('%s “%s” is validated while it is typed', async (label, text, sentence) => {
   const screen = await open();
   await screen.getByLabelText(label, { exact: true }).fill(text);
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
-test('saving an unfinished form asks for all fields, and the first of them gets the focus', async () => {
+test('saving an unfinished form shows errors at all fields, and the first of them gets the focus', async () => {
   const screen = await open();
   await screen.getByLabelText('City').fill('Kochi');
   await screen.getByRole('button', { name: 'Save address' }).click();
@@ -48,7 +49,7 @@ test('saving an unfinished form asks for all fields, and the first of them gets 
   await expect.element(screen.getByLabelText('Full Name')).toHaveFocus();
 });
 
-test('a PIN code suggests its state, and leaves one that was typed', async () => {
+test('a PIN code fills in its state, unless one was typed', async () => {
   const screen = await open();
   const state = screen.getByLabelText('State');
   await screen.getByLabelText('Zip Code').fill('682016');
@@ -63,7 +64,20 @@ test('a PIN code suggests its state, and leaves one that was typed', async () =>
   await expect.element(state).toHaveValue('Kerala');
 });
 
-test('the state of a PIN code that is told late is offered, and does not mix with what is being typed', async () => {
+test('a PIN code fills in its district as the city, unless one was typed or the field would refuse it', async () => {
+  const screen = await open();
+  const city = screen.getByLabelText('City');
+  await screen.getByLabelText('Zip Code').fill('682016');
+  await expect.element(city).toHaveValue('Ernakulam');
+  await screen.getByLabelText('Zip Code').fill('743101');
+  await expect.element(city).toHaveValue('');
+  await city.fill('Kochi');
+  await screen.getByLabelText('Zip Code').fill('560001');
+  await expect.element(screen.getByLabelText('State')).toHaveValue('Karnataka');
+  await expect.element(city).toHaveValue('Kochi');
+});
+
+test('the state of a PIN code that loads late is suggested, and does not overwrite the text being typed', async () => {
   let answer = (): void => undefined;
   serverAnswers(readPin, async ({ params: { pin } }): Promise<PincodeLocation> => {
     await new Promise<void>((resolve) => (answer = resolve));
@@ -80,7 +94,7 @@ test('the state of a PIN code that is told late is offered, and does not mix wit
   await expect.element(state).toHaveValue('Kerala');
 });
 
-test('a PIN code that crosses a border asks for the state', async () => {
+test('a PIN code that crosses a border requires a choice of the state', async () => {
   const screen = await open();
   const state = screen.getByLabelText('State');
   await screen.getByLabelText('Zip Code').fill('682016');
@@ -92,7 +106,7 @@ test('a PIN code that crosses a border asks for the state', async () => {
   await expect.element(state).toHaveValue('Tamil Nadu');
 });
 
-test('a PIN code that is new or does not exist is said, and can be saved', async () => {
+test('a PIN code that is new or does not exist shows a hint, and can be saved', async () => {
   const screen = await open();
   await screen.getByLabelText('Zip Code').fill('743101');
   await expect.element(screen.getByText(NOT_FOUND)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, type FormEvent, type Ref } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
@@ -13,6 +13,7 @@ import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useFilledPlace } from './fill-place-of-pin.ts';
 import { sendForm } from './send-form.ts';
 import { usePincodeLocation } from './use-pincode-location.ts';
 
@@ -34,13 +35,13 @@ const typed = ({ fullName, phone, address, street, zip, city, state, country }: 
 
 type Saved = { message: string; address: Address };
 type Props = {
-  /** The address that is changed; without it a new one is saved. */
+  /** The address to edit; without it a new one is saved. */
   editing?: Address | undefined;
   /** Initial values of a new address. */
   start?: Partial<Schema>;
-  /** Why the address cannot be delivered to, by field. */
+  /** Why the shop does not deliver to the address, by field. */
   problems?: Problems | undefined;
-  /** Saves somewhere else than in the customer's address book. */
+  /** Replaces saving to the customer's address book. */
   saveWith?: (body: Schema) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
   onCancel?: (() => void) | undefined;
@@ -54,7 +55,7 @@ export type AddressFormHandle = {
 
 type Form = UseFormReturn<Schema, unknown, Schema>;
 
-/** What every field of the form has. */
+/** Props of every field of the form. */
 const field = (form: Form, name: keyof Schema) => ({
   required: true,
   error: form.formState.errors[name],
@@ -63,25 +64,11 @@ const field = (form: Form, name: keyof Schema) => ({
 
 const isInIndia = (country: string): boolean => country.trim() === INDIA;
 
-const isFocused = (name: keyof Schema): boolean =>
-  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name;
-
-/** The states of the PIN code; the state follows the PIN code until the customer edits it. */
-function useStateOfPin(form: Form): PincodeLocation | 'missing' | null {
+/** Loads the location of the PIN code, and fills in its city and state. */
+function usePlaceOfPin(form: Form): PincodeLocation | 'missing' | null {
   const [zip, country] = useWatch({ control: form.control, name: ['zipCode', 'country'] });
   const location = usePincodeLocation(isInIndia(country) ? zip.trim() : '');
-  const suggested = useRef('');
-  useEffect(() => {
-    const state = form.getValues('state');
-    if (location === null || location === 'missing') return;
-    if (state.trim() !== '' && state !== suggested.current) return;
-    // The answer may come while the customer is typing the state: it would end up among their letters.
-    if (isFocused('state')) return;
-    const [only = '', ...others] = location.states;
-    const next = others.length === 0 ? only : '';
-    suggested.current = next;
-    if (next !== state) form.setValue('state', next, { shouldValidate: next !== '' });
-  }, [location, form]);
+  useFilledPlace(form, location);
   return location;
 }
 
@@ -128,7 +115,7 @@ function useProblems(form: Form, problems: Problems | undefined): void {
   }, [form, problems]);
 }
 
-/** Saves what was typed, as a new address or over the one that is changed. */
+/** Saves the form, as a new address or over the edited one. */
 function useSave(form: Form, { editing, saveWith, onSaved }: Pick<Props, 'editing' | 'saveWith' | 'onSaved'>) {
   const store = (body: Schema): Promise<Saved> => {
     if (saveWith) return saveWith(body);
@@ -158,7 +145,7 @@ function useSave(form: Form, { editing, saveWith, onSaved }: Pick<Props, 'editin
   return { save, incomplete };
 }
 
-/** Asks for a whole address, checks it while it is typed, and saves it. */
+/** Form for a full address, validated while typing. */
 export function AddressForm({ editing, start, problems, saveWith, onSaved, onCancel, ref }: Props) {
   const form = useForm<Schema>({
     resolver: zodResolver(Schema),
@@ -168,7 +155,7 @@ export function AddressForm({ editing, start, problems, saveWith, onSaved, onCan
   // In the order of the form: the first invalid field gets the focus.
   for (const name of FIELDS) form.register(name);
 
-  const location = useStateOfPin(form);
+  const location = usePlaceOfPin(form);
   useProblems(form, problems);
   const { save, incomplete } = useSave(form, { editing, onSaved, ...(saveWith && { saveWith }) });
   useImperativeHandle(ref, () => ({ save }));
@@ -209,7 +196,7 @@ const submitting = (save: () => Promise<unknown>) => (event: FormEvent) => {
   void save();
 };
 
-/** The states are suggestions: other countries have other ones. Where a PIN code crosses a border, its own two are offered. */
+/** Suggested states: other countries have other ones. For a PIN code that crosses a border, its two are suggested. */
 function StateField({ form, place: location }: { form: Form; place: PincodeLocation | 'missing' | null }) {
   const state = useWatch({ control: form.control, name: 'state' });
   const states = location === null || location === 'missing' ? [] : location.states;

@@ -1,7 +1,7 @@
 import type { Adjustment } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
 
-/** What promotions take off a line, each by its name. */
+/** The discounts of promotions on a line, each with its name. */
 export const Adjustments = ({ of }: { of: readonly Adjustment[] }) =>
   of.length > 0 && (
     <ul className="adjustments small">

@@ -2,7 +2,7 @@ import type { ExchangeReason } from '@shop/contract/exchanges';
 import type { OrderStatus, ReturnReason } from '@shop/contract/orders';
 
 /** Entries of an order's history that are no status of the order. */
-type Happening =
+type TimelineEvent =
   | 'Address changed'
   | 'Cash on delivery'
   | 'Courier instructed'
@@ -21,9 +21,9 @@ type Happening =
   | 'Pickup booked'
   | 'Pickup cancelled'
   | 'Return refused';
-type OrderWord = OrderStatus | ReturnReason | ExchangeReason | Happening | 'You' | 'All';
+type OrderWord = OrderStatus | ReturnReason | ExchangeReason | TimelineEvent | 'You' | 'All';
 
-/** Words of the API on the left, and what a page shows for them on the right, which each language’s build translates. */
+/** Words of the API, and their labels on a page, which each language’s build translates. */
 const API_WORD_LABELS: Record<OrderWord, string> = {
   Pending: 'Pending',
   Processing: 'Processing',
@@ -63,5 +63,5 @@ const API_WORD_LABELS: Record<OrderWord, string> = {
   All: 'All',
 };
 
-/** A word of the API as the reader sees it; one that is none of them, such as the shop's name, stays as it is. */
+/** The label of a word of the API; any other text, such as the shop's name, stays as it is. */
 export const wordLabel = (word: string): string => (API_WORD_LABELS as Record<string, string>)[word] ?? word;

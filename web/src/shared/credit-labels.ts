@@ -16,7 +16,7 @@ export const CREDIT_REASON_LABELS: Record<(typeof CREDIT_REASONS)[number], strin
   correction: 'Correction',
 };
 
-/** "Paid for order SEL-1024", "Goodwill": what an entry of a gift card or of store credit says of itself. */
+/** "Paid for order SEL-1024", "Goodwill": label of an entry of a gift card or of store credit. */
 export function entryLabel({ kind, reason, order }: CreditEntry): string {
   const label = (kind === 'adjust' && CREDIT_REASON_LABELS[reason as keyof typeof CREDIT_REASON_LABELS]) || ENTRY_LABELS[kind];
   return order ? `${label} ${order.number}` : label;

@@ -3,7 +3,7 @@ const text = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 
 type Days = { earliest: string | null; latest: string | null };
 
-/** "Fri, 27 Nov to Mon, 30 Nov"; one day where both are the same; empty where no date is promised. */
+/** "Fri, 27 Nov to Mon, 30 Nov"; one day if both are the same; empty without a date. */
 export function deliveryDays({ earliest, latest }: Days): string {
   if (earliest === null || latest === null) return '';
   return earliest === latest ? text(latest) : `${text(earliest)} to ${text(latest)}`;

@@ -19,7 +19,7 @@ const compact = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** Days as the shop and its customers count them, wherever the browser is. "18 November 2026" */
+/** A day in India's calendar, whatever the browser's time zone: "18 November 2026" */
 export const formatDay = (at: string): string => long.format(new Date(at));
 /** "18 Nov" */
 export const formatShortDay = (at: string): string => short.format(new Date(at));

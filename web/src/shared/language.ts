@@ -1,7 +1,14 @@
 import type { Language } from '@shop/contract/languages';
 
-/** The language of this build: the storefront is built once a language (vite.config.ts). */
-export const LANGUAGE: Language = (import.meta.env['SHOP_LANGUAGE'] as Language | undefined) ?? 'en';
+declare global {
+  interface ImportMetaEnv {
+    /** Accessed with a dot, so that the build replaces it by its value and drops the code of other languages. */
+    readonly SHOP_LANGUAGE?: Language;
+  }
+}
 
-/** What the paths of this build begin with; the router adds it to its links by itself. */
+/** The language of this build: the storefront is built once per language (vite.config.ts). */
+export const LANGUAGE: Language = import.meta.env.SHOP_LANGUAGE ?? 'en';
+
+/** Path prefix of this build; the router adds it to its links. */
 export const PATH_PREFIX = LANGUAGE === 'en' ? '' : `/${LANGUAGE}`;

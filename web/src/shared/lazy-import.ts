@@ -1,8 +1,8 @@
 import { ApiError } from '../api/client.ts';
 
 /**
- * Imports a chunk on demand, which the first visit does without.
- * @throws ApiError unavailable where the chunk fails to load, which becomes a toast
+ * Imports a chunk on demand, which the first visit does not need.
+ * @throws ApiError unavailable if the chunk fails to load, which becomes a toast
  */
 export async function lazyImport<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

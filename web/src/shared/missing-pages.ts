@@ -1,4 +1,4 @@
 import { useShop } from './shop-details.ts';
 
-/** Pages of every shop that this one has not published, so that no link leads to them. */
+/** Standard pages that this shop has not published, so that no link leads to them. */
 export const useMissingPages = (): readonly string[] => useShop()?.missing ?? [];

@@ -12,12 +12,12 @@ const note = { _id: 'note', number: 'KLC/26-27/000004', issuedAt: '2026-11-20T06
 
 afterEach(() => vi.restoreAllMocks());
 
-test('before its goods are sent an order has no documents to show', async () => {
+test('an order has no documents before dispatch', async () => {
   const { container } = await show({ _id: 'order', invoiceNumber: null, creditNotes: [] });
   expect(container.textContent).toBe('');
 });
 
-test('the invoice and each credit note are saved under their own names', async () => {
+test('the invoice and each credit note are saved under their own file names', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 
 type Props = { order: Pick<Order, '_id' | 'invoiceNumber' | 'creditNotes'> };
 
-/** The invoice of an order and its credit notes, each to be saved as PDF; nothing before the goods are sent. */
+/** Links that save the invoice of an order and its credit notes as PDF; nothing before dispatch. */
 export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } }: Props) {
   if (invoiceNumber === null) return null;
   return (
@@ -31,7 +31,7 @@ export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } 
   );
 }
 
-/** Files have no slashes in their names. */
+/** File names must not contain slashes. */
 const fileName = (name: string): string => `${name.replaceAll(/[ /]+/g, '-')}.pdf`;
 
 function SaveButton({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {

@@ -1,7 +1,7 @@
 import { rupees, times, ZERO } from '@shop/contract/money';
 import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 
-/** A line for the tests of screens; every piece of it may go back, for ₹499 each. */
+/** A line for the tests of screens; every piece can be returned for ₹499. */
 export const aLine = (_id: string, { quantity = 1, ...part }: Partial<OrderLine> = {}): OrderLine => ({
   _id,
   product: { _id: `product of ${_id}`, slug: `slug-of-${_id}`, images: [], name: `Tee ${_id}`, sale_price: rupees(499) },
@@ -15,7 +15,7 @@ export const aLine = (_id: string, { quantity = 1, ...part }: Partial<OrderLine>
   ...part,
 });
 
-/** An order in cash that was delivered, of one tee, unless it is said otherwise. */
+/** A delivered cash order of one tee, unless overridden. */
 export const anOrder = (part: Partial<Order> = {}): Order => ({
   _id: 'order',
   number: 'S-2026-000042',
@@ -65,7 +65,7 @@ export const anOrder = (part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
-/** A return of one piece of the line `one`, just asked for. */
+/** A return of one piece of the line `one`, just requested. */
 export const aReturn = (part: Partial<OrderReturn> = {}): OrderReturn => ({
   _id: 'return',
   state: 'requested',

@@ -4,10 +4,11 @@ import type { Order } from '@shop/contract/orders';
 import { Adjustments } from './adjustments.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { formatPhone } from './format-phone.ts';
+import { wordOf } from './words.ts';
 
-/** "Light wash · 32"; what has one size only does not say so. */
+/** "Light wash · 32"; the size is left out for products in one size. */
 export const variantLabel = ({ colour, size }: { colour: string; size: string }): string =>
-  [colour, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ');
+  [wordOf(colour), size === ONE_SIZE ? '' : wordOf(size)].filter(Boolean).join(' · ');
 
 export const piecesOf = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -19,7 +20,7 @@ export function goodsLabel({ orderItems }: Pick<Order, 'orderItems'>): string {
   return others.length === 0 ? first.product.name : `${first.product.name} and ${others.length} more`;
 }
 
-/** What was bought, with what was paid for each line. */
+/** The items of an order, with the amount paid for each line. */
 export const OrderItems = ({ order }: { order: Order }) => (
   <ul className="minis">
     {order.orderItems.map(({ _id, product, variant, quantity, lineTotal, adjustments }) => (
@@ -36,7 +37,7 @@ export const OrderItems = ({ order }: { order: Order }) => (
   </ul>
 );
 
-/** Where it goes, line by line. */
+/** The delivery address, line by line. */
 export const OrderAddress = ({ to }: { to: Order['shippingAddress'] }) => (
   <address className="order-to">
     {to.fullName}

@@ -10,11 +10,11 @@ export const OrderStatus = ({ of }: { of: Value }) => <Status look={STATUS_STYLE
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 
-/** How an order is paid; one that was sent instead of other goods, by these. */
+/** Payment method of an order; an exchange was paid with the original order. */
 export const paymentLabel = ({ paymentMethod, exchangeOf }: Pick<Order, 'paymentMethod' | 'exchangeOf'>): string =>
   exchangeOf ? `Paid with order ${exchangeOf.number}` : PAYMENT_METHOD_LABELS[paymentMethod];
 
-/** The moment at which an order last entered a status; nothing when it never did. */
+/** The time at which an order last entered a status; undefined if it never did. */
 export const lastEntry = ({ timeline }: Order, status: string) => timeline.findLast((entry) => entry.status === status);
 
 type Return = NonNullable<Order['return']>;
@@ -42,7 +42,7 @@ function deliveredText(order: Order): string {
   return entry ? `Delivered ${formatDay(entry.at)}.${part}` : 'Delivered.';
 }
 
-/** Of all that goes back; where other sizes are wanted instead, these are what the customer waits for. */
+/** State of the order's returns; with an exchange, the customer waits for the new size. */
 function returnedText({ return: back, returns }: Order): string {
   if (!back) return 'Returned to us.';
   const wantsOther = returns.at(-1)?.lines.some(({ exchange }) => exchange !== null) ?? false;
@@ -63,10 +63,10 @@ const STATUS_TEXTS: Record<Value, (order: Order) => string> = {
   Cancelled: cancelledText,
 };
 
-/** What the status means for the customer, in a sentence. */
+/** A sentence about the status for the customer. */
 export const statusText = (order: Order): string => STATUS_TEXTS[order.deliveryStatus](order);
 
-/** Until when a delivered order may go back, or that the time is over; nothing for one that was not delivered. */
+/** The return deadline of a delivered order, or that it has passed; empty for one that was not delivered. */
 export function returnPeriodText(order: Order): string | null {
   const entry = lastEntry(order, 'Delivered');
   if (order.deliveryStatus !== 'Delivered' || !entry || order.returnDays === 0) return null;
@@ -87,16 +87,16 @@ const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Order) => st
   failed: () => 'Payment failed',
 };
 
-/** These will not be handed over, so that cash is no longer due. */
+/** Statuses in which nothing will be delivered, so cash is no longer due. */
 const NOT_DELIVERED: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
-/** What the total of an order is to the customer: paid, to be paid, given back. */
+/** Label of the order total for the customer: paid, to be paid, refunded. */
 export const totalLabel = (order: Order): string =>
   order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
     ? 'Total'
     : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
 
-/** What cancelling means for the customer's money. */
+/** A sentence about the refund after a cancellation. */
 export const cancellationText = (order: Order): string =>
   order.paymentStatus === 'paid'
     ? `We will refund ${totalText(order)} the way you paid.`

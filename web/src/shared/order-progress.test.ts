@@ -61,25 +61,25 @@ function anOrder(statuses: readonly OrderStatus[], more: Partial<Order> = {}): O
 
 const shown = (order: Order) => stepsOf(order).map(({ name, state }) => `${name} ${state}`);
 
-test('a shipped order is done with packing and waits for delivery', () => {
+test('a shipped order has completed packing and waits for delivery', () => {
   expect(shown(anOrder(['Processing', 'Shipped']))).toEqual(['Processing done', 'Shipped now', 'Delivered ahead']);
 });
 
-test('out for delivery is a stop only for an order that came by it', () => {
+test('out for delivery is a step only for an order that had that status', () => {
   expect(shown(anOrder(['Processing', 'Shipped', 'Out for Delivery']))).toContain('Out for Delivery now');
   expect(shown(anOrder(['Processing', 'Shipped', 'Delivered']))).toEqual(['Processing done', 'Shipped done', 'Delivered done']);
 });
 
-test('an order that is not begun has all stops before it', () => {
+test('a new order has no completed step', () => {
   expect(shown(anOrder(['Pending']))).toEqual(['Processing ahead', 'Shipped ahead', 'Delivered ahead']);
 });
 
-test('an order that was set back shows no later day', () => {
+test('an order that was set back shows no later date', () => {
   const order = anOrder(['Processing', 'Shipped', 'Processing']);
   expect(stepsOf(order).map(({ when }) => when)).toEqual(['12 Nov', undefined, undefined]);
 });
 
-test('a delivered order says until when it may go back, or that the days are over', () => {
+test('a delivered order shows its return deadline, or that it has passed', () => {
   const statuses: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
   expect(returnPeriodText(anOrder(statuses, { canReturn: true }))).toBe('You can return it until 19 November 2026.');
   expect(returnPeriodText(anOrder(statuses))).toBe('The 7-day return period has ended.');
@@ -97,17 +97,17 @@ test('cash to pay is not shown for cancelled orders', () => {
   expect(cancellationText(paid)).toBe('We will refund ₹799 the way you paid.');
 });
 
-test('a refunded return says how much came back', () => {
+test('a refunded return shows the refunded amount', () => {
   const back = { state: 'refunded', reason: 'Item arrived late', requestedAt: at(14), refundAmount: rupees(799) } as const;
   expect(statusText(anOrder(['Delivered', 'Returned'], { return: back }))).toBe('₹799 refunded.');
 });
 
-test('goods that were sent instead of others are paid for, and the customer is told by which order', () => {
+test('an exchange is paid, and shows the first order', () => {
   const sent = anOrder(['Processing'], { paymentStatus: 'paid', exchangeOf: { _id: 'first', number: 'S-2026-000007' } });
   expect([paymentLabel(sent), totalLabel(sent)]).toEqual(['Paid with order S-2026-000007', 'Already paid']);
 });
 
-test('an order that goes back in part, or for another size, says so', () => {
+test('an order that is returned in part, or exchanged, shows that', () => {
   const part = anOrder(['Processing', 'Delivered'], { returns: [aReturn()] });
   expect(statusText(part)).toBe('Delivered 11 November 2026. Some items are being returned.');
   const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'l', size: 'L' } }];

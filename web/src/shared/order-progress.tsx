@@ -6,10 +6,10 @@ import { formatMoment, formatShortDay } from './format-date.ts';
 import { lastEntry, OrderStatus, statusText } from './order-labels.tsx';
 
 const DELIVERY_STATUSES: readonly Value[] = ['Processing', 'Shipped', 'Out for Delivery', 'Delivered'];
-/** These replace the tracker: the order has left the road. */
+/** Statuses that replace the tracker, since the order is no longer on its way. */
 export const ENDED_STATUSES: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
-/** The stops of the tracker. Out for Delivery is one only for an order that came by it. */
+/** The steps of the tracker. Out for Delivery is shown only if the order had that status. */
 export function stepsOf(order: Order): TrackerStep[] {
   const statuses = DELIVERY_STATUSES.filter((stop) => stop !== 'Out for Delivery' || lastEntry(order, stop));
   const at = statuses.indexOf(order.deliveryStatus);
@@ -21,7 +21,7 @@ export function stepsOf(order: Order): TrackerStep[] {
   });
 }
 
-/** How far an order has come, and what that means. */
+/** Progress of an order with an explanation. */
 export function OrderProgress({ order }: { order: Order }) {
   const left = ENDED_STATUSES.has(order.deliveryStatus);
   return (
@@ -38,7 +38,7 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-/** Everything that happened to an order, the latest first. */
+/** The history of an order, the latest first. */
 export const OrderTimeline = ({ timeline }: { timeline: Order['timeline'] }) => (
   <ol className="timeline">
     {timeline.toReversed().map(({ status, at, by, note, staffOnly }) => (

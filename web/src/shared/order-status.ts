@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/contract/orders';
 import type { StatusStyle } from '../ui/status.tsx';
 
-/** The colour and the icon of each status that an order can have. */
+/** The colour and the icon of each order status. */
 export const STATUS_STYLES: Record<OrderStatus, StatusStyle> = {
   Pending: 'pending',
   Processing: 'processing',

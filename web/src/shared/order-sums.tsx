@@ -4,7 +4,7 @@ import { formatMoney } from '@shop/contract/format-money';
 import { less, type Paise } from '@shop/contract/paise';
 import { countedItems } from './pluralize.ts';
 
-/** The rest that card, UPI or cash pays, after gift card and store credit. */
+/** The amount to pay by card, UPI or cash, after gift card and store credit. */
 export const dueOf = ({ total, giftCard, credit }: Summary): Paise => less(less(total, giftCard), credit);
 
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
@@ -17,18 +17,20 @@ const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
 
 type Props = {
   summary: Summary;
-  /** How many pieces it counts. */
+  /** Number of pieces. */
   pieces: number;
   coupon?: string | undefined;
-  /** Each promotion by its name; without the list their sum is shown. */
+  /** The label of a discount without a coupon: "Discount". */
+  discount?: string;
+  /** Each promotion by its name; if omitted their sum is shown. */
   promotions?: readonly Adjustment[];
-  /** What the last line is called: "Total", "Paid in cash". */
+  /** The label of the last line: "Total", "Paid in cash". */
   total?: ReactNode;
   className?: string;
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, coupon, promotions, total, className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, coupon, discount = 'Coupon', promotions, total, className = 'sums' }: Props) => (
   <dl className={className}>
     <div>
       <dt>MRP total ({countedItems(pieces)})</dt>
@@ -43,7 +45,7 @@ export const OrderSums = ({ summary, pieces, coupon, promotions, total, classNam
     ) : (
       <Taken what="Promotions" amount={summary.promotionDiscount} />
     )}
-    <Taken what={coupon ? `Coupon ${coupon}` : 'Coupon'} amount={summary.couponDiscount} />
+    <Taken what={coupon ? `Coupon ${coupon}` : discount} amount={summary.couponDiscount} />
     <Taken what="Discount for paying online" amount={summary.prepaidDiscount} />
     <div>
       <dt>{promotions?.find(({ delivery }) => delivery)?.name ?? 'Shipping'}</dt>

@@ -2,7 +2,7 @@ import type { Shipment } from '@shop/contract/shipments';
 import { formatMoment } from './format-date.ts';
 import { PARCEL_STATES } from './parcel-labels.ts';
 
-/** Everything that happened to a parcel, the latest first. */
+/** The events of a parcel, the latest first. */
 export const ParcelEvents = ({ events }: Pick<Shipment, 'events'>) => (
   <ol className="timeline">
     {events.toReversed().map(({ state, at, place, note }, index) => (
@@ -20,7 +20,7 @@ export const ParcelEvents = ({ events }: Pick<Shipment, 'events'>) => (
   </ol>
 );
 
-/** "DTDC · AWB D12345678", with a link to the courier's page where there is one. */
+/** "DTDC · AWB D12345678", with a link to the courier's page if there is one. */
 export const ParcelNumber = ({ service, awb, trackingUrl }: Pick<Shipment, 'service' | 'awb' | 'trackingUrl'>) => {
   const text = [service, awb && `AWB ${awb}`].filter(Boolean).join(' · ');
   if (trackingUrl === '') return <span className="num">{text || 'No courier yet'}</span>;

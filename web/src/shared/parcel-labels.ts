@@ -1,7 +1,7 @@
 import type { ShipmentState } from '@shop/contract/shipments';
 import type { StatusStyle } from '../ui/status.tsx';
 
-/** A parcel's states as people read them. */
+/** Labels of a parcel's states. */
 export const PARCEL_STATES: Record<ShipmentState, { label: string; look: StatusStyle }> = {
   label_created: { label: 'Packed', look: 'processing' },
   picked_up: { label: 'Picked up', look: 'shipped' },

@@ -1,4 +1,4 @@
-/** "1,23,456": a number of things, as India groups digits. */
+/** "1,23,456": a count in Indian digit grouping. */
 export const formatCount = (count: number): string => count.toLocaleString('en-IN');
 
 const rules = new Intl.PluralRules('en-IN');

@@ -4,7 +4,7 @@ import { deliveryDays } from './delivery-days.ts';
 /** States in which a parcel is still to arrive. */
 const OPEN: ReadonlySet<Order['deliveryStatus']> = new Set(['Pending', 'Processing', 'Shipped', 'Out for Delivery']);
 
-/** The days that were promised for an order that has not arrived; nothing where none were. */
+/** The days that were promised for an order that has not arrived; empty without a promise. */
 export function PromisedDays({ order: { promise, deliveryStatus } }: { order: Order }) {
   if (!promise || !OPEN.has(deliveryStatus)) return null;
   return (

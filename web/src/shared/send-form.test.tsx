@@ -5,9 +5,9 @@ import type { Problem } from '@shop/contract/errors';
 import { ApiError } from '../api/client.ts';
 import { Field } from '../ui/field.tsx';
 import { sendForm } from './send-form.ts';
-import { Toasts } from './toasts.tsx';
+import { LastingToasts } from './toasts-for-tests.tsx';
 
-/** A form whose answer is always no. */
+/** A form whose submission is always rejected. */
 function FormWithErrors({ problem }: { problem: Omit<Problem, 'success'> }) {
   const form = useForm({ defaultValues: { name: 'Asha', email: 'asha@shop.example' } });
   const send = () => Promise.reject<never>(new ApiError(409, { success: false, ...problem }));
@@ -17,7 +17,7 @@ function FormWithErrors({ problem }: { problem: Omit<Problem, 'success'> }) {
       <Field label="Name" error={errors.name} {...form.register('name')} />
       <Field label="Email" error={errors.email} {...form.register('email')} />
       <button>Send</button>
-      <Toasts area="customer" />
+      <LastingToasts />
     </form>
   );
 }
@@ -33,7 +33,7 @@ test('Form errors: the server’s are at their field, which has the focus, and t
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Form errors: one of no field in the form is a toast', async () => {
+test('Form errors: one for no field of the form is a toast', async () => {
   const problem = { code: 'unavailable', message: 'Not now, please.', errors: { elsewhere: 'Not now, please.' } } as const;
   const screen = await render(<FormWithErrors problem={problem} />);
   await screen.getByRole('button', { name: 'Send' }).click();

@@ -3,8 +3,8 @@ import { ApiError } from '../api/client.ts';
 import { toast } from '../ui/toast.tsx';
 
 /**
- * Sends a checked form. What the server refuses about a field is shown at that field, and the first such field
- * gets the focus; any other ApiError is a toast. The input stays.
+ * Sends a validated form. Errors that name fields are shown there, and the first such field gets the focus; any other
+ * ApiError is a toast. The input stays.
  */
 export async function sendForm<Values extends FieldValues, Answer>(
   form: UseFormReturn<Values, unknown, Values>,

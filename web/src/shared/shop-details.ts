@@ -2,12 +2,27 @@ import { useRouteLoaderData } from 'react-router';
 import type { ShopPage } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings, ShopDetails } from '@shop/contract/settings';
+import type { Words } from '@shop/contract/translate-word';
+import { LANGUAGE } from './language.ts';
 
 type Reply = ReplyOf<typeof readSettings>;
-/** The settings of every page. A brand that is the program's own is left out, since each page carries them. */
-export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed'> & { settings: PageSettings; missing?: string[] };
-/** Settings that no page shows. */
-const HIDDEN = ['invoicePrefix', 'deliverTo', 'cartReminders', 'lowStock', 'exchangeOnPickup', 'checkoutForm'] as const;
+/** The settings in every page's data. A default brand is omitted, because each page carries them. */
+export type RootData = Omit<Reply, 'settings' | 'updatedAt' | 'accessIsFixed' | 'words'> & {
+  words?: Words;
+  settings: PageSettings;
+  missing?: string[];
+};
+/** Settings that are not shown on any page. */
+const HIDDEN = [
+  'invoicePrefix',
+  'deliverTo',
+  'cartReminders',
+  'lowStock',
+  'exchangeOnPickup',
+  'checkoutForm',
+  'translations',
+  'words',
+] as const;
 type Hidden = (typeof HIDDEN)[number];
 export type PageSettings = Omit<ShopDetails, 'brand' | 'languages' | Hidden> & Partial<Pick<ShopDetails, 'brand' | 'languages'>>;
 
@@ -23,7 +38,7 @@ const TEXTS: readonly ShopPage[] = [
 ];
 
 export function rootDataOf(
-  { settings, live, demo, cod, freeDelivery, theme }: Reply,
+  { settings, live, demo, cod, freeDelivery, theme, words }: Reply,
   published: readonly { slug: string }[],
 ): RootData {
   const { logo, logoOnDark, favicon } = settings.brand;
@@ -39,15 +54,16 @@ export function rootDataOf(
     freeDelivery,
     theme,
     ...(missing.length > 0 && { missing }),
+    ...(LANGUAGE !== 'en' && { words }),
     settings: Object.fromEntries(shown) as PageSettings,
   };
 }
 
-/** The settings that every page carries, with whether the shop is live and a demo; absent only where it could not be reached. */
+/** The settings in every page's data, with whether the shop is live and a demo; absent only if the server was unreachable. */
 export const useShop = (): RootData | undefined => useRouteLoaderData<RootData>('root');
 
 /** The shop's public details. */
 export const useShopDetails = (): PageSettings | undefined => useShop()?.settings;
 
-/** Empty while the shop has no name, or could not be reached. */
+/** Empty if the shop has no name, or the server was unreachable. */
 export const useShopName = (): string => useShopDetails()?.name ?? '';

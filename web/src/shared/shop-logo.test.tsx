@@ -16,7 +16,7 @@ test('the demo shows its drawn logo', async () => {
   expect(logo.element().querySelector('svg')).not.toBeNull();
 });
 
-test('a shop that is no demo does not show the demo’s drawing, whatever its name', async () => {
+test('a shop that is no demo does not show the demo’s logo, whatever its name', async () => {
   const logo = await logoOf('Selvedge');
   await expect.element(logo).toHaveTextContent('Selvedge');
 });

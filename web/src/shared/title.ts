@@ -1,23 +1,23 @@
-/** What React Router hands to a page's `meta`, as far as it is needed here. */
+/** The arguments of React Router's `meta` that are used here. */
 export type MetaSource = { matches?: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
 type RootData = { settings?: { name?: string; brand?: { logo?: string } } } | undefined;
 
 const rootDataIn = ({ matches }: MetaSource): RootData => matches?.find((match) => match?.id === 'root')?.loaderData as RootData;
 
-/** The shop's name as the root's loader read it; empty where there is none. */
+/** The shop's name from the root's loader; empty if there is none. */
 export const shopNameIn = (source: MetaSource): string => rootDataIn(source)?.settings?.name ?? '';
 
-/** The URL of the owner's logo; empty where there is none. */
+/** The URL of the owner's logo; empty if there is none. */
 export const logoIn = (source: MetaSource): string => rootDataIn(source)?.settings?.brand?.logo ?? '';
 
-/** A page's name in the browser's tab, followed by the shop's. */
+/** A page's title in the browser's tab, followed by the shop's name. */
 export function documentTitle(page: string, source: MetaSource): { title: string }[] {
   const shop = shopNameIn(source);
   return [{ title: shop === '' ? page : `${page} — ${shop}` }];
 }
 
-/** The `meta` of a page whose name is always the same. */
+/** The `meta` of a page with a fixed title. */
 export const pageTitle =
   (page: string) =>
   (source: MetaSource): { title: string }[] =>

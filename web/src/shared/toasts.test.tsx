@@ -13,7 +13,7 @@ test.each([
   { area: 'customer', say: toast.error, lasts: 3000 },
   { area: 'elsewhere', say: toast.success, lasts: 2000 },
   { area: 'elsewhere', say: toast.error, lasts: 4000 },
-] as const)('a toast of the $area pages stays for $lasts ms', async ({ area, say, lasts }) => {
+] as const)('a toast of the $area pages is shown for $lasts ms', async ({ area, say, lasts }) => {
   const screen = await render(<Toasts area={area} />);
   toast.success('The first one brings the box along.');
   await screen.getByRole('button', { name: 'Dismiss' }).click();

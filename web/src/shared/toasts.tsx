@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
 import { toast, Toaster } from '../ui/toast.tsx';
 
-/** How long toasts stay, in milliseconds (behaviour.md, Messages on the screen). */
-const ON_CUSTOMER_PAGES = { done: 3000, failed: 3000 };
-const ELSEWHERE = { done: 2000, failed: 4000 };
+/** Durations of toasts in milliseconds (behaviour.md, Messages on the screen). */
+const DURATIONS = {
+  customer: { done: 3000, failed: 3000 },
+  elsewhere: { done: 2000, failed: 4000 },
+};
 
 function showUnhandledError(event: PromiseRejectionEvent): void {
   if (!(event.reason instanceof ApiError)) return;
@@ -12,11 +14,16 @@ function showUnhandledError(event: PromiseRejectionEvent): void {
   toast.error(event.reason.message);
 }
 
-/** The toasts of an area. An API error that no handler caught becomes a toast here, and only here. */
-export function Toasts({ area }: { area: 'customer' | 'elsewhere' }) {
+/** An API error that no handler caught becomes a toast while this is on the page, and only then. */
+export function useUnhandledErrors(): void {
   useEffect(() => {
     window.addEventListener('unhandledrejection', showUnhandledError);
     return () => window.removeEventListener('unhandledrejection', showUnhandledError);
   }, []);
-  return <Toaster {...(area === 'customer' ? ON_CUSTOMER_PAGES : ELSEWHERE)} />;
+}
+
+/** The toasts of an area, and of its unhandled API errors. */
+export function Toasts({ area }: { area: keyof typeof DURATIONS }) {
+  useUnhandledErrors();
+  return <Toaster {...DURATIONS[area]} />;
 }

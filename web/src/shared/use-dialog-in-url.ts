@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Something that is opened on a page and closes by itself when the visitor moves on, as menus do. */
+/** State of a popup, such as a menu, that closes on navigation. */
 export function useDialogInUrl() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { readPin, type PincodeLocation } from '@shop/contract/addresses';
 import { call, isApiError } from '../api/client.ts';
 
-/** `missing`: there is no such PIN code. */
+/** `missing`: the PIN code does not exist. */
 type PinAnswer = { pin: string; place: PincodeLocation | 'missing' };
 
-/** The location of a PIN code of six digits; null before, while it loads, and where the request failed, since it is only a hint. */
+/** The location of a PIN code of six digits; null before, while it loads, and after an error, because it is only a hint. */
 export function usePincodeLocation(pin: string): PincodeLocation | 'missing' | null {
   const [answer, setAnswer] = useState<PinAnswer | null>(null);
   const isWhole = /^[1-9]\d{5}$/.test(pin);

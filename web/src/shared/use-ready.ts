@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's script has arrived. A form that only the script can send waits for it with its button disabled;
- * pressed earlier, the browser would send the form to an address that takes none, and what was typed would be lost.
+ * Whether the page is hydrated. A form that needs scripts has its button disabled until then; pressed earlier, the browser
+ * would send the form to a URL that does not accept it, and the input would be lost.
  */
 export const useReady = (): boolean =>
   useSyncExternalStore(

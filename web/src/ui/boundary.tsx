@@ -4,7 +4,7 @@ import type { LoadError } from './error-page.tsx';
 // The error page is loaded on demand, since it is rarely needed.
 const load = () => import('./error-page.tsx');
 
-/** Where not even that can be had. */
+/** The fallback if the error page cannot be loaded either. */
 const Bare = () => (
   <main id="main" className="wrap">
     <h1 className="h3">Something went wrong.</h1>
@@ -23,7 +23,7 @@ const Retry = lazy(() =>
   ),
 );
 
-/** A whole page that could not be shown. Every route of the storefront exports it as its `ErrorBoundary`. */
+/** The error page of a route. Every route of the storefront exports it as its `ErrorBoundary`. */
 export const Boundary = () => (
   <Suspense>
     <ErrorPage />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export type Crumb = { name: string; to: string };
 
-/** The way back up; the last word is where the visitor is. */
+/** Links to parent pages; the last item is the current page. */
 export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav aria-label="Breadcrumb">
     <ol className="crumbs">

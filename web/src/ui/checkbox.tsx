@@ -14,7 +14,7 @@ export function Checkbox({ children, count, className, ...input }: Props) {
   );
 }
 
-/** One of several; those with the same `name` exclude each other. */
+/** One of several options; those with the same `name` exclude each other. */
 export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
   return (
     <label className={classNames('check', className)}>
@@ -24,7 +24,7 @@ export function Radio({ children, className, ...input }: Omit<Props, 'count'>) {
   );
 }
 
-/** On or off, acting at once. */
+/** A switch that acts at once. */
 export function Switch({ children, className, ...input }: Omit<Props, 'count'>) {
   return (
     <label className={classNames('check switch', className)}>

@@ -10,10 +10,10 @@ export const Chip = ({ children, pressed, onPress }: Props & { pressed: boolean 
   </button>
 );
 
-/** Something that is chosen, a filter mostly, and can be taken away. `what` is read aloud. */
-export const RemovableChip = ({ children, what = 'filter', onPress }: Props & { what?: string }) => (
+/** A chosen value, usually a filter, that can be removed. `what` is read aloud. */
+export const RemovableChip = ({ children, what, onPress }: Props & { what?: string }) => (
   <button type="button" className="chip" onClick={onPress}>
-    <span className="vh">Remove {what} </span>
+    <span className="vh">Remove {what ?? <>filter</>} </span>
     {children}
     <Icon of="x" />
   </button>

@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  /** The question, with what it is about: "Cancel order S-2026-010482?" */
+  /** The question with its subject: "Cancel order S-2026-010482?" */
   title: string;
-  /** What follows from it: "We refund ₹1,797 to your card." */
+  /** The consequence: "We refund ₹1,797 to your card." */
   children: ReactNode;
   confirm: string;
   keep?: string;
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. The safe answer comes first. */
+/** Confirms an action that cannot be undone. The safe button comes first. */
 export const ConfirmDialog = ({
   title,
   children,

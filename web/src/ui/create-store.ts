@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Store<Value> = { get: () => Value; set: (next: Value) => void; use: () => Value };
 
-/** A value outside of React, which components follow with `use`. On the server it is always the initial one. */
+/** A value outside of React, to which components subscribe with `use`. On the server it is always the initial one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

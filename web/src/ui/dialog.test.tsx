@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { stories } from './dialog.story.tsx';
 import { Dialog } from './dialog.tsx';
 
-test('a dialog takes the focus, and gives it back when Esc closes it', async () => {
+test('a dialog takes the focus, and returns it when Esc closes it', async () => {
   const screen = await render(stories.dialog);
   const opener = screen.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
@@ -16,7 +16,7 @@ test('a dialog takes the focus, and gives it back when Esc closes it', async () 
   await expect.element(opener).toHaveFocus();
 });
 
-test('a dialog stays when a file picker in it is put away', async () => {
+test('a dialog stays open when a file picker in it is cancelled', async () => {
   const closed = vi.fn<() => void>();
   const screen = await render(
     <Dialog title="Add a picture" onClose={closed}>
@@ -32,7 +32,7 @@ test('a dialog stays when a file picker in it is put away', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('what lies behind a dialog cannot be reached', async () => {
+test('the page behind a dialog cannot be focused', async () => {
   const screen = await render(stories.dialog);
   const opener = screen.getByRole('button', { name: 'Open the dialog' }).element();
   await userEvent.click(opener);
@@ -43,21 +43,21 @@ test('what lies behind a dialog cannot be reached', async () => {
   expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('dialog')).not.toBeNull();
 });
 
-test('a question offers the safe answer too', async () => {
+test('a confirmation has a safe button too', async () => {
   const screen = await render(stories.question);
   await screen.getByRole('button', { name: 'Ask first' }).click();
   await screen.getByRole('button', { name: 'Keep order' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('toasts are put away one by one', async () => {
+test('toasts can be dismissed one by one', async () => {
   const screen = await render(stories.toasts);
   await screen.getByRole('button', { name: 'Say that it worked' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Added to cart. Size 32.');
   await screen.getByRole('button', { name: 'Say that it failed' }).click();
   const failed = screen.getByRole('alert');
   await expect.element(failed).toHaveTextContent('Your cart is empty.');
-  // The focus stops its clock, so that it does not leave by itself first.
+  // The focus stops its timer, so that it does not disappear first.
   failed.getByRole('button', { name: 'Dismiss' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(failed).not.toBeInTheDocument();

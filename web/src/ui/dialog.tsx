@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx';
 type FrameProps = { labelledBy?: string; label?: string; onClose: () => void; className: string; children: ReactNode };
 
 /**
- * A native modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it
- * back; Esc and a press on the ground behind ask to close.
+ * A native modal dialog, open as long as it is rendered. The browser traps the focus and returns it; Esc and a press on the
+ * backdrop request closing.
  */
 function Modal({ labelledBy, label, onClose, className, children }: FrameProps) {
   const frame = useRef<HTMLDialogElement>(null);
 
-  // Closing before it leaves the page is what returns the focus.
+  // Closing it before it is removed from the page returns the focus.
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
@@ -27,7 +27,7 @@ function Modal({ labelledBy, label, onClose, className, children }: FrameProps) 
     return () => dialog?.removeEventListener('click', pressed);
   }, [onClose]);
 
-  // A dialog inside this one, or a file picker, is cancelled without this one being meant.
+  // The cancel event of a nested dialog, or of a file picker, bubbles and must not close this one.
   const askToClose = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Rises over the page; on small screens it is a sheet at the bottom. Render it only while it is open. */
+/** A dialog above the page; on small screens it is a sheet at the bottom. Render it only while it is open. */
 export function Dialog({ title, onClose, foot, width, children }: DialogProps) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ export function Dialog({ title, onClose, foot, width, children }: DialogProps) {
 
 type DrawerProps = {
   title: string;
-  /** Shown in the head instead of the title, as the logo is in the menu. */
+  /** Shown instead of the title, such as the logo in the menu. */
   head?: ReactNode;
   from?: 'left' | 'right';
   onClose: () => void;
@@ -77,13 +77,13 @@ type DrawerProps = {
 };
 
 /** Slides in from the side. From the right it shows the woven edge. */
-export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Close', foot, children }: DrawerProps) {
+export function Drawer({ title, head, from = 'right', onClose, closeLabel, foot, children }: DrawerProps) {
   return (
     <Modal label={title} onClose={onClose} className={classNames('drawer', from === 'left' ? 'drawer--left' : 'drawer--sel')}>
       {from === 'right' && <div className="edge--x" aria-hidden="true" />}
       <header className="drawer__head">
         {head ?? <h2 className="h3">{title}</h2>}
-        <IconButton label={closeLabel} icon="x" onClick={onClose} />
+        <IconButton label={closeLabel ?? 'Close'} icon="x" onClick={onClose} />
       </header>
       <div className="drawer__body">{children}</div>
       {foot && <footer className="drawer__foot">{foot}</footer>}
@@ -93,7 +93,7 @@ export function Drawer({ title, head, from = 'right', onClose, closeLabel = 'Clo
 
 type SideDrawerProps = { title: string; className: string; onClose: () => void; children: ReactNode };
 
-/** A drawer from the left without a frame: a whole sidebar, as in the back office. */
+/** A drawer from the left without a frame, such as the admin sidebar. */
 export const SideDrawer = ({ title, className, onClose, children }: SideDrawerProps) => (
   <Modal label={title} onClose={onClose} className={classNames('drawer drawer--left', className)}>
     {children}

@@ -1,6 +1,6 @@
 /**
- * The drawings that pages of the storefront show. Each is a symbol of drawings.svg, which is one file for the whole shop:
- * a page names its drawings and carries none. After a change here: `node tools/make-drawings.ts`.
+ * The drawings of storefront pages. Each is a symbol of drawings.svg, one file for the whole shop, so that pages only
+ * reference them. After a change here: `node tools/make-drawings.ts`.
  */
 export type DrawingName =
   | 'arrow-down'

@@ -6,11 +6,11 @@ type Props = {
   title: string;
   icon?: Drawing;
   children?: ReactNode;
-  /** One way forward: a link by `action` and `to`, or anything else by `extra`. */
+  /** One way to continue: a link by `action` and `to`, or anything else by `extra`. */
   action?: string;
   to?: string;
   extra?: ReactNode;
-  /** The level that the title has on its page. */
+  /** The heading level of the title. */
   as?: 'h1' | 'h2' | 'h3';
 };
 

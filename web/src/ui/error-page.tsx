@@ -15,9 +15,9 @@ export const LoadError = ({
   title?: string;
   onRetry: () => void;
   busy?: boolean;
-  /** The level of its title: the whole page has `h1`. */
+  /** The heading level of its title; on an error page `h1`. */
   as?: 'h1' | 'h2' | 'h3';
-  /** Why, where more is known than that it is our fault. */
+  /** A more specific reason than an error of the shop. */
   children?: ReactNode;
 }) => (
   <EmptyState
@@ -34,7 +34,7 @@ export const LoadError = ({
   </EmptyState>
 );
 
-/** The status of a thrown value: of a route error or of an ApiError (0 where the API could not be reached). */
+/** The status of a thrown value: of a route error or of an ApiError (0 if the API was unreachable). */
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || (error instanceof Error && 'status' in error && typeof error.status === 'number')
     ? Number(error.status)
@@ -46,7 +46,7 @@ const NotFound = () => (
   </EmptyState>
 );
 
-/** The page is there, but what follows the question mark in its address means nothing to it: it is shown without. */
+/** The page exists, but its query is invalid: the link opens it without the query. */
 const NotUnderstood = () => (
   <EmptyState
     as="h1"
@@ -64,7 +64,7 @@ const NotUnderstood = () => (
   </EmptyState>
 );
 
-/** A whole page that could not be shown. Every route exports it as its `ErrorBoundary`. */
+/** The error page of a route. Every route exports it as its `ErrorBoundary`. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

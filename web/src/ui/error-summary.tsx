@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 
 export type FormError = { field: string; sentence: string };
 
-const COUNTS = ['nothing', 'one thing', 'two things', 'three things', 'four things', 'five things'];
+const COUNT_WORD_LABELS = ['nothing', 'one thing', 'two things', 'three things', 'four things', 'five things'];
 
 type Props = {
-  /** What was wrong when the form was sent. */
+  /** The errors when the form was sent. */
   mistakes: readonly FormError[];
-  /** Whether a field is in order by now: its line goes. */
+  /** Whether a field is valid by now, so that its line is removed. */
   isMended: (field: string) => boolean;
 };
 
-/** The errors of a long form, above it, after it was sent. It gets the focus; each line leads to its field. */
+/** The errors of a long form, above it, after it was sent. It gets the focus; each line links to its field. */
 export function ErrorSummary({ mistakes, isMended }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ErrorSummary({ mistakes, isMended }: Props) {
   if (left.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>Check {COUNTS[left.length] ?? `${left.length} things`}</h2>
+      <h2>Check {COUNT_WORD_LABELS[left.length] ?? `${left.length} things`}</h2>
       <ul>
         {left.map(({ field, sentence }) => (
           <li key={field}>

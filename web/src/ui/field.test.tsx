@@ -3,21 +3,21 @@ import { render } from 'vitest-browser-react';
 import { stories } from './field.story.tsx';
 import { Field, PasswordField, TextArea } from './field.tsx';
 
-test('a wrong field is heard with its reason', async () => {
+test('a screen reader announces an invalid field with its error', async () => {
   const screen = await render(stories['in error']);
   const phone = screen.getByRole('textbox', { name: 'Phone' });
   await expect.element(phone).toBeInvalid();
   await expect.element(phone).toHaveAccessibleDescription('Phone number must be exactly 10 digits.');
 });
 
-test('a hint belongs to its field', async () => {
+test('a hint is linked to its field', async () => {
   const screen = await render(stories['with hint and prefix']);
   await expect
     .element(screen.getByRole('textbox', { name: 'Phone' }))
     .toHaveAccessibleDescription('The courier calls this number on the day.');
 });
 
-test('a wrong field that has a hint is heard with both, the hint first', async () => {
+test('an invalid field with a hint is announced with both, the hint first', async () => {
   const requests = {
     label: 'Phone',
     hint: 'The courier calls it.',
@@ -32,7 +32,7 @@ test('a wrong field that has a hint is heard with both, the hint first', async (
   }
 });
 
-test('a password can be looked at', async () => {
+test('a password can be shown', async () => {
   const screen = await render(stories.password);
   const password = screen.getByLabelText('Password', { exact: true });
   await expect.element(password).toHaveAttribute('type', 'password');
@@ -40,7 +40,7 @@ test('a password can be looked at', async () => {
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 
-test('the summary of mistakes takes the focus', async () => {
+test('the error summary gets the focus', async () => {
   const screen = await render(stories.summary);
   await expect.element(screen.getByRole('alert')).toHaveFocus();
 });

@@ -15,14 +15,14 @@ export type Labelled = {
 
 type FrameProps = Labelled & { id: string; children: ReactNode; className?: string | undefined };
 
-/** Ties a control to its hint and its error, for people who hear the page. */
+/** Links a control to its hint and its error, for screen readers. */
 export const describedBy = (id: string, { hint, error }: Labelled) => ({
   id,
   'aria-invalid': error?.message ? true : undefined,
   'aria-describedby': classNames(Boolean(hint) && `${id}-hint`, Boolean(error?.message) && `${id}-error`) || undefined,
 });
 
-/** The sentence under a control that is wrong. */
+/** The error below an invalid control. */
 export const FieldErrorText = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className="field__error" id={id}>
     <Icon of="circle-alert" />
@@ -68,7 +68,7 @@ export function Field({ label, hint, error, optional, prefix, className, id, ...
   );
 }
 
-/** A password that can be looked at. Pasting is welcome. */
+/** A password that can be shown. Pasting is allowed. */
 export function PasswordField({ label, hint, error, className, id, ...input }: ComponentProps<'input'> & Labelled) {
   const made = useId();
   const [shown, show] = useState(false);

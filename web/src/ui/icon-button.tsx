@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 import { Icon, type Drawing } from './icon.tsx';
 
 type Face = {
-  /** What it does, in words; a count belongs into it: "Cart, 2 items". */
+  /** Its action in words, including a count: "Cart, 2 items". */
   label: string;
   icon: Drawing;
-  /** Shown in the corner; zero shows nothing. */
+  /** Shown in the corner; hidden at zero. */
   count?: number;
 };
 
@@ -18,7 +18,7 @@ const Count = ({ of }: { of: number | undefined }) =>
     </span>
   ) : null;
 
-/** A square of 44 px with a drawing. `pressed` makes it a switch, as hearts are. */
+/** A square button of 44 px with an icon. `pressed` makes it a toggle, such as hearts. */
 export function IconButton({
   label,
   icon,

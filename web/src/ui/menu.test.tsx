@@ -18,7 +18,7 @@ const Page = createRoutesStub([
   },
 ]);
 
-test('a menu is closed by Esc, which gives the focus back, by a press elsewhere, and by moving on', async () => {
+test('a menu is closed by Esc, which returns the focus, by a press elsewhere, and by navigation', async () => {
   const screen = await render(<Page />);
   const [label, link] = [screen.getByText('Men'), screen.getByRole('link', { name: 'Jeans' })];
   const isClosed = () => expect.element(link).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type Props = { label: ReactNode; children: ReactNode };
 
-/** A disclosure that opens a list of links under it. Esc, a press elsewhere, and moving on close it. */
+/** A disclosure that opens a list of links below it. Esc, a press elsewhere, and navigation close it. */
 export function Menu({ label, children }: Props) {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
-/** For a page whose content needs JavaScript: says so without it, instead of a skeleton that would stay. */
+/** For a page whose content needs JavaScript: a message without it, instead of a permanent skeleton. */
 export const NeedsScript = () => (
   <noscript>
     <div className="empty">

@@ -9,12 +9,12 @@ const LOOKS = { info: 'info', leaf: 'circle-check', turmeric: 'triangle-alert', 
 
 type Props = {
   kind?: keyof typeof LOOKS;
-  /** Spoken at once; for what happens after the page was read. Alerts are such (behaviour.md, Messages on the screen). */
+  /** Announced at once; for changes after the page was read. Alerts are such (behaviour.md, Messages on the screen). */
   alert?: boolean;
   children: ReactNode;
 };
 
-/** A sentence that stays on the page: good news (leaf), a warning (turmeric), something that failed (danger). */
+/** A sentence that stays on the page: success (green), a warning (yellow), an error (danger). */
 export const Notice = ({ kind = 'info', alert = false, children }: Props) => (
   <div className={classNames('notice', kind !== 'info' && `notice--${kind}`)} role={alert ? 'alert' : undefined}>
     <Icon of={LOOKS[kind]} />

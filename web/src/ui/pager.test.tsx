@@ -10,7 +10,7 @@ const open = (page: number) => {
   return render(<Page />);
 };
 
-test('pages are turned one by one, and there is none before the first or after the last', async () => {
+test('pages are turned one by one, from the first to the last', async () => {
   const first = await open(1);
   await expect.element(first.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await expect.element(first.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from './button.tsx';
 type Props = {
   page: number;
   pages: number;
-  /** The address of a page; the query string holds the page's number. */
+  /** The URL of a page; the query string has the page's number. */
   to: (page: number) => string;
-  /** What this page holds of the whole: "1–24 of 52". */
+  /** The entries on this page: "1–24 of 52". */
   range?: string;
 };
 

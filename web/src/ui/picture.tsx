@@ -1,30 +1,30 @@
 import { IMAGE_WIDTHS, imageVariant } from '@shop/contract/image-variants';
 
 type Props = {
-  /** The picture's address as the API answers it. */
+  /** The image's URL from the API. */
   src: string;
   alt: string;
-  /** What the picture takes of the screen: `(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw`. */
+  /** The `sizes` attribute: `(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 46vw`. */
   sizes: string;
-  /** The widest that is ever drawn, in dots of the screen. */
+  /** Maximum width in physical pixels. */
   most?: number;
   width?: number;
   height?: number;
-  /** The largest picture of the first screen: loaded first, and at once. */
+  /** The largest image of the first screen: loaded with priority. */
   first?: boolean;
 };
 
 const ours = /^\/media\//;
 
-/** A picture's widths in AVIF, as `srcset` wants them. */
+/** An image's widths in AVIF, for `srcset`. */
 const widthsOf = (src: string, most: number): string =>
   IMAGE_WIDTHS.filter((width) => width <= most)
     .map((width) => `${imageVariant(src, width, 'avif')} ${width}w`)
     .join(', ');
 
 /**
- * A picture in the best width that the browser takes; one that knows no AVIF gets one WebP, so that a page does
- * not spell every address twice. Its box is reserved; below the first screen it waits.
+ * An image in the best width for the browser; one without AVIF support gets one WebP, so that a page does not contain every
+ * URL twice. Its box is reserved; below the first screen it loads lazily.
  */
 export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1500, first = false }: Props) {
   const isOurs = ours.test(src);
@@ -43,5 +43,5 @@ export function Picture({ src, alt, sizes, most = 1200, width = 1200, height = 1
   );
 }
 
-/** The placeholder of a product without an image: the page keeps its layout, and names the reason. */
+/** The placeholder of a product without an image: the layout stays, with a message. */
 export const NoPicture = () => <p className="no-picture">No photo yet</p>;

@@ -1,8 +1,8 @@
 import { preload } from 'react-dom';
 
 /**
- * Preloads a font that is painted first, so that it loads beside the styles, not after them. The link is
- * before the page's referrer policy, so it has its own: a URL, which may contain a token, is not sent.
+ * Preloads a font of the first paint, so that it loads beside the styles, not after them. The link is before the page's
+ * referrer policy, so it has its own: a URL, which may contain a token, is not sent.
  */
 export function preloadFont(href: string): void {
   if (import.meta.env.SSR)

@@ -9,7 +9,7 @@ type Props = {
   large?: boolean;
 };
 
-/** What it costs, and what it used to cost when that was more. Read aloud: "Sale price ₹799, MRP ₹1,599, 50% off". */
+/** The price, and the MRP if it is higher. Screen readers announce: "Sale price ₹799, MRP ₹1,599, 50% off". */
 export function Price({ now, was, from = false, large = false }: Props) {
   const reduced = was !== undefined && was > now;
   return (

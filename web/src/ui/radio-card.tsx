@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; children?: ReactNode };
 
-/** A choice with room for a sentence: a payment method, a saved address. The whole card is pressed. */
+/** An option with room for a sentence: a payment method, a saved address. The whole card can be pressed. */
 export function RadioCard({ title, children, className, ...input }: CardProps) {
   return (
     <label className={classNames('choice', className)}>

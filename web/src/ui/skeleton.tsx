@@ -1,6 +1,6 @@
 const WIDTHS = ['sk--w80', 'sk--w55', 'sk--w40'];
 
-/** Lines of text that are on their way. */
+/** Placeholder of lines of text that load. */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: lines }, (_, i) => (
@@ -9,7 +9,7 @@ export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
   </div>
 );
 
-/** Cards that are on their way, in the size of what replaces them. */
+/** Placeholder of cards that load, in the same size. */
 export const SkeletonCards = ({ count, what }: { count: number; what: string }) => (
   <div className="grid grid--4 waiting" aria-busy="true">
     <output className="vh">Loading {what}</output>

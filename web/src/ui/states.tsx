@@ -1,3 +1,3 @@
-/** What a page shows when it has nothing to show: it waits, or something went wrong. */
+/** States of a page without content: loading, empty, or an error. */
 export { Loading } from './loading.tsx';
 export { LoadError, ErrorPage } from './error-page.tsx';

@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 import { Table } from './table.tsx';
 
-/** What WCAG 2.2 (1.4.3) asks of text. */
+/** Minimum contrast of text by WCAG 2.2 (1.4.3). */
 const READABLE = 4.5;
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** How light a pixel is that colours were laid upon, one over the other, the lowest first: 0 to 1, as WCAG reckons it. */
+/** The luminance of a pixel after blending colours, the lowest first: 0 to 1, by WCAG's formula. */
 function luminance(...colours: readonly string[]): number {
   if (!canvas) throw new TypeError('a canvas has a context');
   for (const colour of ['white', ...colours]) {
@@ -34,31 +34,28 @@ function contrastOf(element: Element): number {
   return (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
 }
 
-test.each(['quiet', 'secondary', 'danger'] as const)(
-  'a %s button of a blocked row stays readable under the pointer',
-  async (kind) => {
-    const screen = await render(
-      <Table
-        label="Products"
-        columns={[{ head: 'Status', cell: (name: string) => <Button kind={kind}>{name}</Button> }]}
-        rows={['Unblock']}
-        keyOf={(name) => name}
-        isMuted={() => true}
-      />,
-    );
-    const button = screen.getByRole('button', { name: 'Unblock' });
-    await button.hover();
-    await Promise.all(
-      button
-        .element()
-        .getAnimations()
-        .map(({ finished }) => finished),
-    );
-    expect(contrastOf(button.element())).toBeGreaterThanOrEqual(READABLE);
-  },
-);
+test.each(['quiet', 'secondary', 'danger'] as const)('a %s button of a blocked row stays readable on hover', async (kind) => {
+  const screen = await render(
+    <Table
+      label="Products"
+      columns={[{ head: 'Status', cell: (name: string) => <Button kind={kind}>{name}</Button> }]}
+      rows={['Unblock']}
+      keyOf={(name) => name}
+      isMuted={() => true}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Unblock' });
+  await button.hover();
+  await Promise.all(
+    button
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  expect(contrastOf(button.element())).toBeGreaterThanOrEqual(READABLE);
+});
 
-test('a column says which way the rows are sorted by it, and that they can be', async () => {
+test('a column shows that rows can be sorted by it, and in which direction they are', async () => {
   await page.viewport(1280, 900);
   const pressed: string[] = [];
   const column = (head: string, direction: 'ascending' | 'descending' | null) => ({

@@ -7,15 +7,15 @@ type Sorting = { direction: 'ascending' | 'descending' | null; onSort: () => voi
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Right-aligned, as amounts and counts are. */
+  /** Right-aligned, for amounts and counts. */
   numeric?: boolean;
-  /** The cell's place in the card that a row becomes under 768 px. */
+  /** The cell's place in the card that a row becomes below 768 px. */
   inCard?: 'lead-cell' | 'wide' | 'span-2' | 'corner' | 'tick' | 'act' | 'act span-2';
   sort?: Sorting;
 };
 
 type Props<Row> = {
-  /** Read aloud when the table is entered. */
+  /** Announced when a screen reader enters the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -39,7 +39,7 @@ function Head<Row>({ head, numeric, sort }: Column<Row>) {
   );
 }
 
-/** Rows and columns; under 768 px every row becomes a card that repeats the heads. */
+/** Rows and columns; below 768 px every row becomes a card that repeats the headings. */
 export function Table<Row>({ label, columns, rows, keyOf, isMuted }: Props<Row>) {
   return (
     <section className="table-wrap" aria-label={label}>

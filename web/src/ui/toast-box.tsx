@@ -5,16 +5,16 @@ import { IconButton } from './icon-button.tsx';
 export type Action = { label: string; onPress: () => void };
 export type ToastMessage = { id: number; kind: 'done' | 'failed'; text: string; action?: Action };
 
-/** Toasts on the screen at once. */
+/** Maximum toasts on the screen. */
 const MAX_TOASTS = 3;
 
-/** Past the limit the oldest goes, those that can be undone last; the newest stays. */
+/** Beyond the maximum the oldest is removed, those with undo last; the newest stays. */
 const overflowOf = (messages: readonly ToastMessage[]): ToastMessage | undefined =>
   messages.length > MAX_TOASTS ? (messages.slice(0, -1).find(({ action }) => !action) ?? messages[0]) : undefined;
 
 type StackProps = {
   messages: readonly ToastMessage[];
-  /** How long each kind stays, in milliseconds. */
+  /** Duration of each kind, in milliseconds. */
   times: Record<ToastMessage['kind'], number>;
   onGone: (id: number) => void;
 };
@@ -22,22 +22,22 @@ type StackProps = {
 const topmostDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 /**
- * An element for the toasts inside the topmost dialog, if there is one: a dialog hides and silences everything outside itself.
- * With each new toast it is known again which dialogs are open.
+ * An element for the toasts inside the topmost dialog, if there is one, because a dialog hides everything outside itself.
+ * With each new toast the open dialogs are queried again.
  */
 function useHome(newest: number | undefined): Element {
   const [home] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     if (newest === undefined) return;
     const parent = topmostDialog() ?? document.body;
-    // Moved only where it must be: screen readers would read all of it again.
+    // Moved only if necessary, because screen readers would announce all of it again.
     if (home.parentElement !== parent) parent.append(home);
   }, [newest, home]);
   useLayoutEffect(() => () => home.remove(), [home]);
   return home;
 }
 
-/** All toasts in one popover, so that they are above dialogs. The clock of one stops while it is hovered or holds the focus. */
+/** All toasts in one popover, so that they are above dialogs. A toast's timer stops while it is hovered or has the focus. */
 export function ToastStack({ messages, times, onGone }: StackProps) {
   const stack = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -46,7 +46,7 @@ export function ToastStack({ messages, times, onGone }: StackProps) {
   useLayoutEffect(() => {
     if (overflow !== undefined) onGone(overflow);
   }, [overflow, onGone]);
-  // A stack that moved into another dialog was hidden on the way.
+  // A popover that moved into another dialog was hidden by the move.
   useEffect(() => {
     if (newest !== undefined && !stack.current?.matches(':popover-open')) stack.current?.showPopover();
   }, [newest]);

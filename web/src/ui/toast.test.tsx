@@ -23,14 +23,14 @@ function ClosesWithNews() {
   );
 }
 
-test('the news of a dialog that closes is on the page', async () => {
+test('a toast is on the page after its dialog closed', async () => {
   const screen = await render(<ClosesWithNews />);
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your order was cancelled.');
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('news that comes while a dialog is open is in the dialog', async () => {
+test('a toast that appears while a dialog is open is in the dialog', async () => {
   const screen = await render(
     <>
       <Dialog title="Edit" onClose={() => {}}>
@@ -43,7 +43,7 @@ test('news that comes while a dialog is open is in the dialog', async () => {
   await expect.element(screen.getByRole('dialog').getByRole('alert')).toHaveTextContent('The shop could not be reached.');
 });
 
-test('at most three toasts are shown, and the one that can be undone outlasts the others', async () => {
+test('at most three toasts are shown, and the one that can be undone is removed last', async () => {
   const screen = await render(<Toaster done={60_000} failed={60_000} />);
   const undo = { label: 'Undo', onPress: () => undefined };
   toast.success('Removed from cart.', undo);
@@ -60,7 +60,7 @@ test('at most three toasts are shown, and the one that can be undone outlasts th
   for (const dismiss of screen.getByRole('button', { name: 'Dismiss' }).elements()) (dismiss as HTMLButtonElement).click();
 });
 
-test('each toast leaves by its own clock', async () => {
+test('each toast has its own timer', async () => {
   const screen = await render(<Toaster done={1500} failed={60_000} />);
   toast.error('The shop could not be reached.');
   toast.success('Saved.');

@@ -10,17 +10,18 @@ let count = 0;
 const say = (next: Omit<ToastMessage, 'id'>): void =>
   messages.set([...messages.get().filter(({ text }) => text !== next.text), { ...next, id: ++count }]);
 
-/** A sentence about what just happened, with a way to undo it where there is one. The newest of three at most comes last. */
+/** A sentence about the last action, with an undo button if there is one. At most three, the newest last. */
 export const toast = {
   success: (text: string, action?: Action): void => say({ kind: 'done', text, ...(action && { action }) }),
   error: (text: string, action?: Action): void => say({ kind: 'failed', text, ...(action && { action }) }),
+  dismissAll: (): void => messages.set(NONE),
 };
 
 const dismiss = (id: number): void => messages.set(messages.get().filter((it) => it.id !== id));
 
 type Shown = { Stack: typeof ToastStack };
 
-/** The stack of toasts, loaded with a visitor's first touch or key: a passive visitor gets no toast. */
+/** The stack of toasts, loaded at a visitor's first touch or key, because a passive visitor gets no toast. */
 function useStack(wanted: boolean): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ function useStack(wanted: boolean): Shown | null {
   return shown;
 }
 
-/** Where toasts appear; each layout has one, with the times of its area in milliseconds. */
+/** The container of toasts; each layout has one, with the durations of its area in milliseconds. */
 export function Toaster(times: Record<ToastMessage['kind'], number>) {
   const shownMessages = messages.use();
   const some = shownMessages.length > 0;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type TrackerStep = { name: string; state: 'done' | 'now' | 'ahead'; when?: string };
 
-/** How far something has come: stitches run to the stop it has reached. */
+/** Progress of an order: the line is drawn up to the current step. */
 export const Tracker = ({ label, stops }: { label: string; stops: readonly TrackerStep[] }) => (
   <ol className="tracker" aria-label={label}>
     {stops.map(({ name, state, when }) => (

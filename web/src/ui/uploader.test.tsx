@@ -9,13 +9,13 @@ function Form() {
   return <Uploader label="Pictures" pictures={pictures} onChange={setPictures} most={2} types={['image/png']} />;
 }
 
-test('a deleted picture can be chosen again, though browsers fire no change event for the same file', async () => {
+test('a deleted image can be chosen again, although browsers fire no change event for the same file', async () => {
   const screen = await render(<Form />);
   const input = screen.getByLabelText('Pictures');
   const tee = new File(['x'], 'tee.png', { type: 'image/png' });
   await userEvent.upload(input, tee);
   await expect.element(screen.getByAltText('Preview 1')).toBeInTheDocument();
-  // As a browser has it that hears of a choice only where it differs from the last one.
+  // A browser fires the event only if the choice differs from the last one.
   await expect.element(input).toHaveValue('');
   await screen.getByRole('button', { name: 'Delete picture 1' }).click();
   await expect.element(screen.getByAltText('Preview 1')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ type Props = {
 
 const fresh = (file: File): Upload => ({ id: crypto.randomUUID(), url: URL.createObjectURL(file), file });
 
-/** Which of the files are taken, and a sentence about those that are not. */
+/** The accepted files, and a sentence about the others. */
 function sorted(files: readonly File[], types: readonly string[], room: number) {
   const fitting = files.filter((file) => types.includes(file.type));
   const wrong = files.filter((file) => !types.includes(file.type));
@@ -65,7 +65,7 @@ function Preview({ picture, number, types, onReplace, onDelete }: PreviewProps) 
   );
 }
 
-/** Pictures to send: clicked or dropped, shown at once, each to be replaced or deleted. The first is the main one. */
+/** Images to upload: chosen or dropped, shown at once, each can be replaced or deleted. The first is the main one. */
 export function Uploader({ label, pictures, onChange, most, types, error }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -28,7 +28,7 @@ function Choices() {
 const place = document.createElement('div');
 afterEach(() => place.remove());
 
-test('a size and a colour that were chosen before the scripts arrived stay chosen', async () => {
+test('a size and a colour that were chosen before hydration stay chosen', async () => {
   place.innerHTML = renderToString(<Choices />);
   document.body.append(place);
   await page.getByRole('radio', { name: '32' }).click();

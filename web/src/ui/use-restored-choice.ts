@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Takes over a radio button that was ticked before hydration: the browser shows it as chosen,
- * but React would not know of it.
- */
+/** Reads a radio button that was chosen before hydration: the browser shows it as chosen, but React does not know it. */
 export function useRestoredChoice(
   group: RefObject<HTMLElement | null>,
   chosen: string | null,

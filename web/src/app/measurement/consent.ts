@@ -1,4 +1,4 @@
-/** The visitor's answer, in this browser alone. It names the wording that was read: a changed sentence is a new question. */
+/** The visitor's answer, in this browser alone. It stores the version of the wording: a changed wording asks again. */
 const KEY = 'analyticsConsent.1';
 
 export type Choice = 'yes' | 'no';
@@ -8,7 +8,7 @@ export function choice(): Choice | null {
     const stored = localStorage.getItem(KEY);
     return stored === 'yes' || stored === 'no' ? stored : null;
   } catch {
-    return 'no'; // a browser that stores nothing would be asked on every page
+    return 'no'; // Without storage the prompt would appear on every page.
   }
 }
 
@@ -16,11 +16,11 @@ export function saveChoice(answer: Choice): void {
   try {
     localStorage.setItem(KEY, answer);
   } catch {
-    // It counts for this page.
+    // The consent is valid for this page only.
   }
 }
 
-/** Do Not Track and Global Privacy Control are a no, which needs no question. */
+/** Do Not Track and Global Privacy Control count as a refusal, without asking. */
 export const hasRefused = ({ doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean }): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true;
 
@@ -51,7 +51,7 @@ const WORDS = {
 
 const wordsOf = (language: string) => WORDS[language.startsWith('hi') ? 'hi' : language.startsWith('ml') ? 'ml' : 'en'];
 
-/** A custom element at the end of the page: React, which may hydrate after this, leaves it in place. */
+/** A custom element at the end of the page: React, which may hydrate after this, ignores it. */
 function addToPage(...content: Node[]): HTMLElement {
   const element = document.createElement('analytics-choice');
   element.append(...content);
@@ -68,7 +68,7 @@ function button(label: string, kind: string, act: () => void): HTMLButtonElement
   return element;
 }
 
-/** Asks below the page; yes and no are equally easy. */
+/** Shows the prompt below the page; accepting and refusing are equally easy. */
 export function askConsent(onAnswer: (answer: Choice) => void): void {
   const words = wordsOf(document.documentElement.lang);
   const bar = document.createElement('section');
@@ -96,7 +96,7 @@ export function askConsent(onAnswer: (answer: Choice) => void): void {
   const home = addToPage(bar);
 }
 
-/** A way back to the question, at the end of the page. */
+/** Button at the end of the page to change the answer. */
 export function offerChoice(ask: () => void): void {
   const line = document.createElement('p');
   line.className = 'small';

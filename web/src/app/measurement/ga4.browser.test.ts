@@ -15,7 +15,7 @@ afterEach(() => {
   for (const script of google()) script.remove();
 });
 
-test('GA4: nothing of Google is loaded before a visitor allows it, and never after a no', async () => {
+test('GA4: nothing of Google is loaded before consent, and never after a refusal', async () => {
   startMeasurement('G-TEST12345');
   await expect.element(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
   expect(google()).toEqual([]);
@@ -26,7 +26,7 @@ test('GA4: nothing of Google is loaded before a visitor allows it, and never aft
   expect([google().length, events()]).toEqual([0, []]);
 });
 
-test('GA4: once allowed, Google’s script is loaded with the id, and the shop’s own calls become events', async () => {
+test('GA4: after consent, Google’s script is loaded with the id, and the shop’s API calls become events', async () => {
   const cart = {
     product: { slug: 'tee', name: 'Tee' },
     variant: { _id: 'v', size: 'M', colour: '' },

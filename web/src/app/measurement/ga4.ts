@@ -13,12 +13,12 @@ import {
 
 const WAITING = 'ga4Order.1';
 const CHECKOUTS = /^\/((hi|ml)\/)?(checkout|guest-checkout)\/?$/;
-/** How long a page that was opened has to bring its title and tags. */
+/** Time after a navigation in which the page sets its title and tags. */
 const SETTLE_MS = 1000;
 
 /**
- * Google Analytics 4 behind consent. Nothing of Google's is loaded, and nothing is observed, before the visitor allows it; then the
- * events come from the shop's own calls, so the pages know nothing of it.
+ * Google Analytics 4 behind consent. Nothing of Google's is loaded, and nothing is observed, before the visitor allows it; then
+ * events are derived from the shop's own API calls, so the pages contain no tracking code.
  */
 export function startMeasurement(id: string): void {
   if (hasRefused(navigator)) return;
@@ -38,7 +38,7 @@ export function startMeasurement(id: string): void {
   else window.addEventListener('load', begin, { once: true });
 }
 
-/** Google's cookies go at once, and its script with the next page. */
+/** Deletes Google's cookies immediately; its script is gone after the next page load. */
 function forget(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = ['', ...location.hostname.split('.').map((_, i, all) => `; domain=.${all.slice(i).join('.')}`)];
@@ -129,7 +129,7 @@ function waitingOrder(): PlacedOrder | null {
   }
 }
 
-/** Hears the shop's own calls as they are answered. A call is never changed or delayed by it. */
+/** Observes the responses of the shop's API calls, without changing or delaying them. */
 function observeCalls(heard: (call: ShopCall, guestBefore: GuestLines) => void): void {
   const { fetch: original } = window;
   window.fetch = async (input, init) => {

@@ -14,7 +14,7 @@ const post = (path: string, sent: unknown, answer: unknown) => ({ method: 'POST'
 const guest = (quantity: number) =>
   post('/api/cart/price', { lines: [{ variantId: 'tee-m', quantity }] }, { cart: [line(quantity)] });
 
-test('GA4: what a customer or a guest puts into the cart is an add_to_cart of as many as were added', () => {
+test('GA4: adding to the cart of a customer or a guest is an add_to_cart with the added quantity', () => {
   const byCustomer = post('/api/cart', { variantId: 'tee-m', quantity: 2 }, { cart: [line(5)] });
   expect(addedBy(byCustomer, [])).toEqual({ name: 'add_to_cart', parameters: two });
   expect(addedBy(guest(3), [{ variantId: 'tee-m', quantity: 1 }])).toEqual({ name: 'add_to_cart', parameters: two });
@@ -22,7 +22,7 @@ test('GA4: what a customer or a guest puts into the cart is an add_to_cart of as
   expect(addedBy({ ...byCustomer, method: 'GET' }, [])).toBe(null);
 });
 
-test('GA4: the cart of a checkout is its begin_checkout', () => {
+test('GA4: loading the cart at checkout is a begin_checkout', () => {
   expect(checkoutOf({ method: 'GET', path: '/api/cart', sent: undefined, answer: { cart: [line(2)] } })).toEqual({
     name: 'begin_checkout',
     parameters: two,
@@ -30,7 +30,7 @@ test('GA4: the cart of a checkout is its begin_checkout', () => {
   expect(checkoutOf({ method: 'GET', path: '/api/order', sent: undefined, answer: {} })).toBe(null);
 });
 
-test('GA4: an order in cash is a purchase at once, one by card once it is paid', () => {
+test('GA4: a cash order is a purchase at once, a card order once it is paid', () => {
   const order = { _id: 'o1', number: 'S-1', orderItems: [line(2)], summary: { shipping: 40 }, canPay: true };
   const waiting = placedBy(post('/api/order', {}, { order }));
   expect(waiting?.purchase).toEqual({ name: 'purchase', parameters: { ...two, transaction_id: 'S-1', shipping: 40 } });
@@ -61,5 +61,5 @@ const ADDRESSES: [string, string][] = [
   ['/', '/'],
 ];
 for (const [pathname, address] of ADDRESSES)
-  test(`GA4: ${pathname} is known as ${address}`, () =>
+  test(`GA4: ${pathname} is reported as ${address}`, () =>
     expect(publicAddress({ origin: 'https://shop.example', pathname })).toBe(`https://shop.example${address}`));

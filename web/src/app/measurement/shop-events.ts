@@ -1,4 +1,4 @@
-/** What GA4 knows an item by; prices in rupees. */
+/** An item as GA4 identifies it; prices in rupees. */
 type Item = { item_id: string; item_name: string; item_variant?: string; price: number; quantity: number };
 export type ShopEvent = {
   name: 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
@@ -12,7 +12,7 @@ type Line = {
   unitPrice: number;
 };
 type GuestLine = { variantId: string; quantity: number };
-/** A call of the shop's own, with what was sent and answered. */
+/** An API call with its request and response. */
 export type ShopCall = { method: string; path: string; sent: unknown; answer: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -36,7 +36,7 @@ const eventOf = (name: ShopEvent['name'], items: Item[]): ShopEvent => ({
   parameters: { currency: 'INR', value: valueOf(items), items },
 });
 
-/** What a call put into the cart: a customer's own, or a guest's, whose lines were fewer before it. */
+/** The items that a call added to the cart; for a guest, the difference from the previous lines. */
 export function addedBy({ method, path, sent, answer }: ShopCall, guestBefore: readonly GuestLine[]): ShopEvent | null {
   if (method !== 'POST') return null;
   const cart = linesOf(at(answer, 'cart'));
@@ -54,7 +54,7 @@ export function addedBy({ method, path, sent, answer }: ShopCall, guestBefore: r
   return items.length > 0 ? eventOf('add_to_cart', items) : null;
 }
 
-/** The cart that a checkout page read. */
+/** The cart that a checkout page loaded. */
 export function checkoutOf({ path, answer }: ShopCall): ShopEvent | null {
   const cart = /^\/api\/cart(\/price)?$/.test(path) ? linesOf(at(answer, 'cart')) : [];
   return cart.length > 0
@@ -82,14 +82,14 @@ export function placedBy({ method, path, answer }: ShopCall): (PlacedOrder & { i
   return { id: String(order['_id']), purchase: { ...event, parameters }, isSold };
 }
 
-/** Whether a call says that this order, which waited for its payment, is paid. */
+/** Whether a response shows that this order, whose payment was pending, is paid. */
 export function isPaidBy({ path, answer }: ShopCall, { id }: PlacedOrder): boolean {
   const order = at(answer, 'order');
   if (isRecord(order) && order['_id'] === id) return order['paymentStatus'] === 'paid';
   return path.startsWith('/api/order/pay/') && at(answer, 'state') === 'paid';
 }
 
-/** The product that the page shows, by its tags for other programs. */
+/** The product on the page, read from its meta tags. */
 export function viewedProduct(page: Document): ShopEvent | null {
   const meta = (property: string) => page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? '';
   const [, slug] = /\/product\/([^/?#]+)/.exec(meta('og:url')) ?? [];
@@ -100,7 +100,7 @@ export function viewedProduct(page: Document): ShopEvent | null {
 
 const PUBLIC = /^\/((hi|ml)\/)?(product|c|pages)\//;
 
-/** The address as it may be known elsewhere: without links that are keys to an order, searches, or other parameters. */
+/** The URL that may be sent to GA4: without order tokens, search text or other parameters. */
 export function publicAddress({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   if (PUBLIC.test(pathname)) return origin + pathname;
   const [, first = '', second = ''] = pathname.split('/');

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core';
+import { listenForPush } from './push.ts';
 import { isStoredPage, pageOfData, OFFLINE_PAGE } from './stored-pages.ts';
 
 declare global {
@@ -15,14 +16,17 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const PAGES = 'pages';
 const ASSETS = 'assets';
 const PICTURES = 'pictures';
-/** Pages that are there offline before anyone has opened them. */
+/** Pages that are precached, so that they are available offline without a visit. */
 const STORED_AT_ONCE = [OFFLINE_PAGE, '/cart'];
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g;
 
-/** Deletes what was used longest ago. A cast, since the type names optional hooks that the interface wants left out. */
+/** Deletes the least recently used entries. A cast, since the type names optional hooks that the interface wants left out. */
 const limit = (options: ConstructorParameters<typeof ExpirationPlugin>[0]) => new ExpirationPlugin(options) as WorkboxPlugin;
 
-/** Stores a page with the scripts, styles and fonts that its HTML names. Pages hold nothing of a visitor: the browser adds that. */
+/**
+ * Stores a page with the scripts, styles and fonts that its HTML names. Pages contain no personal data: the browser loads that
+ * separately.
+ */
 async function storePage(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) return;
@@ -43,7 +47,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(store());
 });
 
-// The page that installed the worker was loaded without it.
+// The page that installed the worker was loaded before it was active, so it is stored here.
 worker.addEventListener('activate', (event) => {
   const storeOpenPages = async () => {
     await worker.clients.claim();
@@ -54,14 +58,14 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(storeOpenPages());
 });
 
-// From the network whenever there is one: a price in a stored page is shown offline only.
+// Network first: a cached page, whose prices may be outdated, is shown only offline.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
   new NetworkFirst({ cacheName: PAGES, plugins: [limit({ maxEntries: 40 })] }),
 );
 registerRoute(({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'), new NetworkOnly());
 
-// A page that is opened by a link of the shop comes as data alone; its HTML is stored for later.
+// Client-side navigation requests only the data of a page, so its HTML is fetched and cached separately.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('.data'),
   new NetworkOnly({
@@ -77,7 +81,8 @@ registerRoute(
   }),
 );
 
-// The router asks for the routes of links. Offline there are none to add: a link opens its page anew (storefront/shell/offline-notice.tsx).
+// The router requests the routes of links. Offline the response is empty, so a link loads its page
+// (storefront/shell/offline-notice.tsx).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === '/__manifest',
   new NetworkOnly({ plugins: [{ handlerDidError: async () => Response.json({}) }] }),
@@ -92,5 +97,7 @@ registerRoute(
   new CacheFirst({ cacheName: PICTURES, plugins: [limit({ maxEntries: 150, maxAgeSeconds: 7 * 24 * 3600 })] }),
 );
 
-// By a redirect, since the router hydrates a page only at its own address.
+// A redirect, since the router hydrates a page only at its own URL.
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? Response.redirect(OFFLINE_PAGE, 302) : Response.error()));
+
+listenForPush(worker);

@@ -15,7 +15,7 @@ test.each([
   ['/preview/home', false],
   ['/order-admin', false],
   ['/nowhere', false],
-])('%s is stored: %s', (path, stored) => expect(isStoredPage(path)).toBe(stored));
+])('%s is cached: %s', (path, stored) => expect(isStoredPage(path)).toBe(stored));
 
 test.each([
   ['/_root.data', '/'],
