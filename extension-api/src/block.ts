@@ -5,8 +5,8 @@ import type { Shop } from './shop.ts';
 export type ContentBlock = Exclude<Block, { type: 'extension' }>;
 
 /**
- * What staff can place on a page, such as home. The storefront draws it with its own parts, and keeps what was shown last: it is
- * asked again each minute, and no customer waits for it. At most 6 blocks; rich text is sanitised.
+ * A block that staff can place on a page, such as home. The storefront renders it with its own components from a cache, which
+ * is refreshed each minute, so no customer waits for it. At most 6 blocks; rich text is sanitised.
  */
 export type ExtensionBlock = {
   title: string;

@@ -3,8 +3,8 @@ import type { ShipmentState } from '@shop/contract/shipments';
 import type { Shop } from './shop.ts';
 
 /**
- * What a courier answered. `refused`: it understood and said no. `later`: nothing happened, and asking again may help. `unknown`: it
- * may have happened, so the shop looks it up by the reference before it asks again.
+ * Result of a courier call. `refused`: the courier rejected the request. `later`: nothing happened, and a retry may succeed.
+ * `unknown`: it may have happened, so the shop looks it up by the reference before a retry.
  */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; kind: 'refused' | 'later' | 'unknown'; text: string };
 
@@ -24,20 +24,20 @@ export type Parcel = {
 
 export type CourierBooking = {
   awb: string;
-  /** Empty where there is no page. */
+  /** Empty if there is no page. */
   trackingUrl: string;
-  /** A day in India, YYYY-MM-DD; null where it is not known. */
+  /** A day in India, YYYY-MM-DD; null if unknown. */
   expectedBy: string | null;
   freight: Paise | null;
 };
 
 export type CourierEvent = {
   awb: string;
-  /** An ISO moment. */
+  /** An ISO date and time. */
   at: string;
-  /** Null: it says nothing of where the parcel is. */
+  /** Null: the event does not change the parcel's state. */
   state: ShipmentState | null;
-  /** As the courier names it: with the moment it tells events apart. */
+  /** The courier's name of the event; with the time it identifies an event. */
   code: string;
   note: string;
   place: string;
@@ -45,13 +45,13 @@ export type CourierEvent = {
 
 export type Serviceability = { prepaid: boolean; cod: boolean; freight: Paise | null; days: number | null };
 
-/** A courier that parcels are booked with. It is asked outside every transaction and has 10 seconds for an answer. */
+/** A courier for booking parcels. It is called outside of transactions with a timeout of 10 seconds. */
 export type Courier = {
   title: string;
   serviceable: (request: { from: string; to: string; grams: number }, shop: Shop) => Promise<Outcome<Serviceability>>;
-  /** The same reference twice is one parcel. */
+  /** Idempotent by the reference. */
   book: (parcel: Parcel, shop: Shop) => Promise<Outcome<CourierBooking>>;
-  /** A parcel that was booked although its answer never came; null: it was not. */
+  /** Finds a parcel whose booking response was lost; null if it was not booked. */
   find: (reference: string, shop: Shop) => Promise<Outcome<CourierBooking | null>>;
   /** `returning`: the courier has it already and sends it back. Cancelling twice is no error. */
   cancel: (awb: string, shop: Shop) => Promise<Outcome<'cancelled' | 'returning'>>;
@@ -59,6 +59,6 @@ export type Courier = {
   track: (awbs: readonly string[], shop: Shop) => Promise<Outcome<readonly CourierEvent[]>>;
   /** A PDF; without it the shop prints its own label. */
   label?: (awb: string, shop: Shop) => Promise<Outcome<Uint8Array>>;
-  /** Asks for a pickup on this day, YYYY-MM-DD. */
+  /** Requests a pickup on this day, YYYY-MM-DD. */
   pickup?: (awb: string, pickup: { place: string; day: string }, shop: Shop) => Promise<Outcome<null>>;
 };

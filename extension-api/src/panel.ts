@@ -5,11 +5,11 @@ export type PanelField = {
   label: string;
   kind: 'text' | 'number' | 'choice';
   value?: string;
-  /** Of a choice. */
+  /** Options of a select field. */
   options?: readonly string[];
 };
 
-/** A part of a screen, as data: the back office draws it. A table has at most 200 rows. */
+/** A part of a screen, as data that the admin renders. A table has at most 200 rows. */
 export type PanelPart =
   | { kind: 'text'; text: string }
   | { kind: 'figures'; figures: readonly { label: string; value: string }[] }
@@ -18,13 +18,13 @@ export type PanelPart =
   | { kind: 'frame'; title: string; url: string; height?: number }
   | { kind: 'form'; title: string; action: string; submit: string; fields: readonly PanelField[] };
 
-/** A screen in the back office, for owner and managers. */
+/** A screen in the admin, for owner and managers. */
 export type Panel = {
   title: string;
-  /** Origins of the pages that it shows in frames, such as `https://reports.example`. */
+  /** Origins of the pages in its frames, such as `https://reports.example`. */
   frames?: readonly string[];
   show: (shop: Shop) => Promise<readonly PanelPart[]> | readonly PanelPart[];
-  /** What its forms do, by name; returns the sentence that staff read. Each is in the audit log. */
+  /** Actions of its forms, by name; each returns the message for staff and is recorded in the audit log. */
   actions?: Readonly<
     Record<
       string,

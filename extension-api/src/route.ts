@@ -8,12 +8,12 @@ export type RouteCall<Query = unknown, Body = unknown> = {
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
-  /** Null: without a token, on a route for anyone. */
+  /** Null without a token, on a route for anyone. */
   caller: { id: string; role: 'user' | 'admin'; name: string } | null;
   shop: Shop;
 };
 
-/** A call under `/api/x/<name>`. The shop checks access, rate limit and input before it answers. */
+/** A call under `/api/x/<name>`. The shop checks access, rate limit and input before it calls the handler. */
 export type ExtensionRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/x/<name>`, parameters as `:id`. */
@@ -26,7 +26,7 @@ export type ExtensionRoute = {
   body?: Schema;
   /** An object; `success: true` is added to it. */
   reply: Schema;
-  /** How often one caller may ask; 60 in 60 s by default. */
+  /** Rate limit of one caller; 60 requests in 60 s by default. */
   limit?: { times: number; seconds: number };
   answer: (call: RouteCall) => unknown;
 };
@@ -38,12 +38,12 @@ type Typed<Q, B, R extends Schema> = Omit<ExtensionRoute, 'query' | 'body' | 're
   answer: (call: RouteCall<OutputOf<Q>, OutputOf<B>>) => Promise<z.input<R>> | z.input<R>;
 };
 
-/** Gives `answer` the types of its schemas. */
+/** Infers the types of `answer` from its schemas. */
 export const defineRoute = <Q extends Schema | undefined, B extends Schema | undefined, R extends Schema>(
   it: Typed<Q, B, R>,
 ): ExtensionRoute => it as unknown as ExtensionRoute;
 
-/** Thrown by an answer or an action: the caller reads the sentence, and it is no failure of the extension. */
+/** Error thrown by a route or an action: the caller gets the message, and it is not logged as a failure of the extension. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

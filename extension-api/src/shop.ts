@@ -7,14 +7,14 @@ export type StoredEntry = { key: string; customer: string | null; value: Json; u
 /** With `customer`, the value is personal data: the shop exports it with the account and deletes it when the account is erased. */
 type Where = { customer?: string };
 
-/** Values of this extension alone, in the shop's database. Keys have at most 200 characters, values 16 kB as JSON. */
+/** Values of this extension only, in the shop's database. Keys have at most 150 characters, values 16 kB as JSON. */
 export type Store = {
   get: (key: string, where?: Where) => Promise<Json | undefined>;
   set: (key: string, value: Json, where?: Where) => Promise<void>;
-  /** Adds to a number, which begins at 0, and returns the sum. With the same `once` again it changes nothing. */
+  /** Adds to a number, which starts at 0, and returns the sum. With a repeated `once` it changes nothing. */
   add: (key: string, amount: number, where?: Where & { once?: string }) => Promise<number>;
   remove: (key: string, where?: Where) => Promise<void>;
-  /** The entries that changed last, at most 100; of one key, or of all. */
+  /** The most recent entries, at most 100; of one key, or of all. */
   recent: (which?: { key?: string; limit?: number }) => Promise<StoredEntry[]>;
 };
 
@@ -22,7 +22,7 @@ export type Store = {
 export type Order = {
   id: string;
   number: string;
-  /** Null: a guest's. */
+  /** Null for a guest. */
   customerId: string | null;
   deliveryStatus: string;
   paymentStatus: string;
@@ -33,14 +33,19 @@ export type Order = {
 
 export type Customer = { id: string; name: string };
 
-/** What the shop gives to everything that an extension does. */
+/** The shop's interface for the functions of an extension. */
 export type Shop = {
   store: Store;
-  /** `setting('RATE')` is the environment's `EXT_<NAME>_RATE`; undefined where it is not set. */
+  /** `setting('RATE')` is the environment's `EXT_<NAME>_RATE`; undefined if unset. */
   setting: (name: string) => string | undefined;
   order: (id: string) => Promise<Order | undefined>;
-  /** Names of customers, at most 100; those that no longer exist are left out. */
+  /** Names of customers, at most 100; unknown ids are omitted. */
   customers: (ids: readonly string[]) => Promise<Customer[]>;
-  /** A line in the shop's log. Leave personal data out. */
+  /**
+   * Reports a change of the payment that `begin` opened under this id: the shop queries `payments` within seconds, instead of
+   * on its schedule.
+   */
+  readPayment: (id: string) => Promise<void>;
+  /** Writes a line to the shop's log. It must not contain personal data. */
   log: (text: string) => void;
 };

@@ -1,6 +1,6 @@
 /**
- * A courier of the town: riders who deliver to PIN codes that begin like EXT_LOCAL_COURIER_PINS says, for a flat fee. Parcels are kept
- * by the extension itself, so it needs no other service; a real one asks its courier's API in the same six functions.
+ * A local courier that delivers to the PIN code prefixes in EXT_LOCAL_COURIER_PINS, for a flat fee. Parcels are stored by the
+ * extension, so it needs no other service; a real one calls its courier's API in the same six functions.
  */
 import { defineExtension, Refusal, type CourierBooking, type CourierEvent, type Outcome, type Shop } from '@shop/extension';
 import { paise } from '@shop/contract/paise';

@@ -37,7 +37,7 @@ test('a parcel is booked with the courier of an extension, and the order follows
   assert.equal((await shop.call(owner, readOrder, { params: { id: order._id } })).order.deliveryStatus, 'Delivered');
 });
 
-test('a PIN code that no rider goes to is refused in the courier’s words', async () => {
+test('a PIN code outside of the delivery area is not serviceable', async () => {
   const { couriers } = await shop.call(owner, readServiceability, { query: { pincode: '110001' } });
   assert.equal(couriers.find(({ name }) => name === 'x-local-courier')?.prepaid, false);
 });

@@ -1,6 +1,6 @@
 /**
- * Loyalty points: one point for every full ₹100 of an order that was delivered, or what EXT_LOYALTY_RUPEES_PER_POINT says. Customers
- * read theirs at GET /api/x/loyalty/points, and staff see and correct them in the back office.
+ * Loyalty points: one point for every full ₹100 of a delivered order, or for the amount in EXT_LOYALTY_RUPEES_PER_POINT.
+ * Customers read theirs at GET /api/x/loyalty/points, and staff see and correct them in the admin.
  */
 import * as z from 'zod/mini';
 import { defineExtension, defineRoute, Refusal, type Shop } from '@shop/extension';
@@ -9,13 +9,13 @@ const POINTS = 'points';
 const DEFAULT_RUPEES = 100;
 const MAX_CORRECTION = 10_000;
 
-/** Rupees for a point. A setting that is no number is as none. */
+/** Rupees for a point. An invalid number counts as unset. */
 function rupeesPerPoint({ setting }: Pick<Shop, 'setting'>): number {
   const rupees = Number(setting('RUPEES_PER_POINT') ?? DEFAULT_RUPEES);
   return rupees > 0 ? rupees : DEFAULT_RUPEES;
 }
 
-/** An event may come twice, so the points of an order are added once under its id. */
+/** An event may be repeated, so the points of an order are added once under its id. */
 async function reward(orderId: string, shop: Shop): Promise<void> {
   const order = await shop.order(orderId);
   if (!order || order.customerId === null || order.deliveryStatus !== 'Delivered') return;
@@ -26,7 +26,7 @@ async function reward(orderId: string, shop: Shop): Promise<void> {
 const pointsOf = async (customer: string, { store }: Shop): Promise<number> =>
   Number((await store.get(POINTS, { customer })) ?? 0);
 
-/** Staff name a customer by the id that the panel shows. */
+/** Staff enter the customer's id from the panel. */
 async function correct({ customer = '', points = '' }: Readonly<Record<string, string>>, shop: Shop): Promise<string> {
   const [known] = await shop.customers([customer.trim()]);
   if (!known) throw new Refusal('There is no such customer. Copy the id from the table.');

@@ -23,7 +23,7 @@ before(async () => {
   await moveTo(shop, owner, await anOrder(shop, meera, [{ product: shirt }]), 'Shipped', 'Delivered');
   await follow();
   await shop.db.updateTable('webhookDelivery').set({ state: 'waiting', dueAt: shop.now() }).execute();
-  await follow(); // each event a second time
+  await follow(); // Each event a second time.
 });
 after(() => shop.close());
 
@@ -31,12 +31,12 @@ const pointsOf = async (one: Person) => (await shop.ask(one, 'GET', '/x/loyalty/
 const correct = (customer: string, points: string) =>
   shop.call(owner, actOnPanel, { params: { ...PANEL, action: 'correct' }, body: { values: { customer, points } } });
 
-test('a delivered order earns its points once, though its event comes twice', async () => {
+test('a delivered order earns its points once, though its event is repeated', async () => {
   assert.deepEqual([await pointsOf(meera), await pointsOf(await aCustomer(shop))], [19, 0]);
   assert.equal((await shop.ask(null, 'GET', '/x/loyalty/points')).status, 401);
 });
 
-test('staff see the points in a panel and correct them', async () => {
+test('staff see and correct the points in a panel', async () => {
   const { parts } = await shop.call(owner, readPanel, { params: PANEL });
   const table = parts.find((part) => part.kind === 'table');
   assert.deepEqual(table?.rows, [['Meera Nair', '19', meera.id]]);
@@ -44,7 +44,7 @@ test('staff see the points in a panel and correct them', async () => {
   await assert.rejects(correct(meera.id, '-40'), { status: 400, message: /Meera Nair has 15 points/ });
 });
 
-test('points go with the customer: in the export, and away with the account', async () => {
+test('points of a customer are part of the export, and deleted with the account', async () => {
   const { extensions } = (await shop.call(meera, exportOwnData)).data;
   assert.deepEqual(extensions, [{ extension: 'loyalty', key: 'points', value: 15 }]);
   const erased = await shop.ask(meera, 'DELETE', '/privacy/account', { currentPassword: PASSWORD });

@@ -1,15 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { courierWebhook } from '@shop/contract/couriers';
-import { hostedCallback, methodReturn, razorpayWebhook } from '@shop/contract/payments';
 import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
 import { cartFormRoutes } from '#cart';
-import { gatewayRoutes, PRECREATED_QUEUES } from '#checkout';
+import { PRECREATED_QUEUES } from '#checkout';
 import { ga4Tag, watchVisits } from '#analytics';
 import type { Couriers } from '#couriers';
-import { extensionStorage, framesAt, openExtensions, type Extensions } from '#extensions';
+import { framesAt, openExtensions, type Extensions } from '#extensions';
 import { seoRoutes } from '#seo';
 import {
   API_PAGES,
@@ -31,7 +29,6 @@ import {
   serveOn,
   trustProxy,
 } from '#infra/http';
-import { createS3Storage, createLocalStorage } from '#infra/storage';
 import { APP_VERSION, type Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import { createErrorReports } from '#infra/error-reports';
@@ -56,11 +53,21 @@ import { newId } from '#kernel/ids';
 import { createApiAuthenticator } from '#integrations';
 import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
-import { createGateway, cspFor, liveGateway, withExtensions, type Gateways } from '#payments';
-import { openSimulator } from '#razorpay-simulator';
-import { openCouriers, mountRoutes, startModuleJobs, type OpenedCouriers, type Payments } from '#mount';
+import { cspFor, type Gateways } from '#payments';
+import {
+  openCouriers,
+  openPayments,
+  openStorage,
+  openTexts,
+  mountRoutes,
+  mountWebhooks,
+  startModuleJobs,
+  type OpenedCouriers,
+  type OpenedTexts,
+  type Payments,
+  WEBHOOKS,
+} from '#mount';
 import { shopDetails, takesGuestOrders, themeRoutes } from '#settings';
-import { courierWebhookRoutes } from '#shipments';
 
 export type AppDependencies = {
   config: Config;
@@ -68,7 +75,7 @@ export type AppDependencies = {
   pool: Pool;
   log: FastifyBaseLogger;
   now: Clock;
-  /** The web app; without it the process answers the API alone, as the server's own tests want it. */
+  /** The web app. Without it the process serves the API alone, as the server's own tests need. */
   site: WebApp | null;
 };
 
@@ -78,12 +85,13 @@ export type App = {
   payments: Payments;
   couriers: OpenedCouriers;
   extensions: Extensions;
+  texts: OpenedTexts;
   routes: () => Route[];
 };
 
-/** Makes the shop and hands it to every module. */
+/** Creates the shop's context and passes it to every module. */
 export async function createApp(deps: AppDependencies): Promise<App> {
-  const admission = createAdmission(deps.pool);
+  const admission = createAdmission(deps.pool, deps.config.maxEventLoopDelay);
   const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: deps.pool, cache: answers.cache });
   const visits = createVisitLog(deps.now);
@@ -114,14 +122,15 @@ async function mountModules(
   const jobs = await createJobs({ pool, log, crowded: PRECREATED_QUEUES, report: errors.report });
   http.addHook('onClose', () => jobs.stop());
   const limits = createLimits(pool);
-  const extensions = await openExtensions({ config, db, now, log, errors });
+  const extensions = await openExtensions({ config, db, jobs, now, log, errors });
   http.addHook('onClose', () => extensions.stop());
   const files = openStorage(config, extensions);
   const base = { config, db, now, log, errors, visits, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...base, http, extensions });
   const couriers = await openCouriers({ ...base, http, extensions });
-  const outside = { gateway: payments.gateway, couriers: couriers.couriers, extensions };
+  const texts = openTexts({ ...base, http, extensions });
+  const outside = { gateway: payments.gateway, couriers: couriers.couriers, extensions, texts };
   const { shop, bound } = await openApi(http, { ...base, ...outside }, { cache: answers.cache, admission });
   http.addHook('onClose', sendRefundsAfterCommit(shop, payments.gateway).stop);
   mediaRoutes(http, shop);
@@ -132,33 +141,18 @@ async function mountModules(
   const languages = async () => (await shopDetails(db)).languages;
   const headTag = () => ga4Tag(db);
   if (site)
-    await servePages(http, { site, languages, headTag, ...pages, allowedAt: allowedAt(payments.simulator !== null, extensions) });
-  return { http, shop, payments, couriers, extensions, routes: bound.routes };
+    await servePages(http, { site, languages, headTag, ...pages, extraCsp: extraCsp(payments.simulator !== null, extensions) });
+  return { http, shop, payments, couriers, extensions, texts, routes: bound.routes };
 }
 
-/** The widget's hosts where customers pay, and the pages that a panel of an extension shows in frames. */
-const allowedAt = (isSimulated: boolean, extensions: Extensions) => (path: string) => {
+/** Content policy by page: hosts of the payment widget at the checkout, and frames for panels of extensions. */
+const extraCsp = (isSimulated: boolean, extensions: Extensions) => (path: string) => {
   const frames = framesAt(path, extensions.manifests());
   if (frames) return { 'frame-src': frames };
   return isSimulated ? undefined : cspFor(path);
 };
 
-type PaymentsContext = Parameters<typeof openSimulator>[0] & { extensions: Extensions };
-
-async function openPayments({ extensions, ...base }: PaymentsContext): Promise<Payments> {
-  const gateway = liveGateway(base.config);
-  if (gateway !== null) return { gateway: withExtensions(gateway, extensions), simulator: null };
-  const simulator = await openSimulator(base);
-  return { gateway: withExtensions(createGateway(simulator.gateway), extensions), simulator };
-}
-
-/** Where pictures are kept: an extension, a bucket or a folder of this machine. */
-function openStorage({ mediaExtension, bucket, dataDir }: Config, extensions: Extensions): AppContext['files'] {
-  if (mediaExtension !== null) return extensionStorage(extensions, mediaExtension);
-  return bucket ? createS3Storage(bucket) : createLocalStorage(`${dataDir}/media`);
-}
-
-/** For the staff here, and on a port of its own for the machine that watches the shop. */
+/** Metrics: for staff on the shop's port, and on a separate port for the monitoring system. */
 async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics: Metrics): Promise<void> {
   const { host, metricsPort: port } = deps.config;
   metrics.watch(http);
@@ -168,11 +162,16 @@ async function openMetrics(http: FastifyInstance, deps: AppDependencies, metrics
   http.addHook('onClose', () => beside.close());
 }
 
-type BaseContext = Omit<AppContext, 'serve'> & { gateway: Gateways; couriers: Couriers; extensions: Extensions };
+type BaseContext = Omit<AppContext, 'serve'> & {
+  gateway: Gateways;
+  couriers: Couriers;
+  extensions: Extensions;
+  texts: OpenedTexts;
+};
 
 async function openApi(
   http: FastifyInstance,
-  { gateway, couriers, extensions, ...base }: BaseContext,
+  { gateway, couriers, extensions, texts, ...base }: BaseContext,
   shared: { cache: PageCache; admission: Admission },
 ) {
   let opened: { shop: AppContext; bound: ReturnType<typeof serveOn> } | undefined;
@@ -189,13 +188,12 @@ async function openApi(
         takesGuests: () => takesGuestOrders(base),
       });
       const shop = { ...base, serve: bound.serve };
-      mountRoutes(shop, { gateway, couriers, extensions });
-      gatewayRoutes(api, shop, gateway);
-      courierWebhookRoutes(api, shop, couriers);
+      mountRoutes(shop, { gateway, couriers, extensions, texts });
+      mountWebhooks(api, shop, { gateway, couriers, texts });
       healthRoutes(shop);
-      // Without it the web app, which has every other address, would answer a wrong call with a page.
+      // Without this route the web app, which serves every other URL, would answer an unknown API call with a page.
       api.get('/*', (_request, reply) => reply.callNotFound());
-      const routes = () => [...bound.routes(), razorpayWebhook, courierWebhook, hostedCallback, methodReturn];
+      const routes = () => [...bound.routes(), ...WEBHOOKS];
       await describeApi(api, routes);
       methodsAt = allowedMethods([...routes(), ...API_PAGES], '/api');
       opened = { shop, bound };
@@ -206,9 +204,11 @@ async function openApi(
   return opened;
 }
 
-/** Begun by the process that listens, not by one that only looks something up. */
-export const startJobs = ({ shop, ...opened }: Pick<App, 'shop' | 'payments' | 'couriers' | 'extensions'>): Promise<void> =>
-  startModuleJobs(shop, opened);
+/** Started by the process that listens, not by commands that only read the database. */
+export const startJobs = ({
+  shop,
+  ...opened
+}: Pick<App, 'shop' | 'payments' | 'couriers' | 'extensions' | 'texts'>): Promise<void> => startModuleJobs(shop, opened);
 
 function openHttp(
   { config, log, site }: AppDependencies,
@@ -228,7 +228,7 @@ function openHttp(
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable(config.publicUrl),
     clientErrorHandler: refuse,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), // logRequests says it in one line
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), // logRequests writes one line per request
     trustProxy: trustProxy(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: HTTP_TIMEOUTS.requestTimeout,

@@ -1,4 +1,4 @@
-/** The process: settings, database, shop, open ports; and all of it in reverse order when it is told to stop. */
+/** The process: reads the settings, opens database, shop and ports, and closes them in reverse order when it is stopped. */
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureFirstAdmin, firstAdmin } from '#accounts';
@@ -13,15 +13,15 @@ import type { ErrorReports } from '#infra/error-reports';
 import { checkPorts, listenAt } from '#infra/http';
 import { isDiskFull } from '#infra/embedded-postgres';
 
-/** Longer than any request may take; requests still running are then cut off. */
+/** Longer than any request may take. Requests still running after it are aborted. */
 const MAX_CLOSE_MS = 30_000; // ms
 
-/** What was opened and has to be closed, the last first. */
+/** Functions that close what was opened, called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
 let isClosing = false;
 
-/** Counts what no request or job caught, once the shop is made. The jobs store it while everything closes. */
+/** Counts uncaught errors once the shop is created. The jobs store the count during the shutdown. */
 let report: ErrorReports['report'] = () => {};
 
 async function main(): Promise<void> {
@@ -29,13 +29,13 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     await openShop(config);
   } catch (error) {
-    if (isClosing) return; // what fails while everything closes is no news
+    if (isClosing) return; // errors during the shutdown are expected
     await closeAll().catch(() => {});
     endWith(reasonOf(error));
   }
 }
 
-/** Opens everything, and says what the shopkeeper has to know. */
+/** Opens everything, and logs what the operator has to know. */
 async function openShop(config: Config): Promise<void> {
   const log = createLog(config);
   for (const sentence of insecureConnections(config)) log.warn({ event: 'config.insecure_connection' }, sentence);
@@ -48,18 +48,18 @@ async function openShop(config: Config): Promise<void> {
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();
   const app = createApp({ config, db, pool, log, now: () => new Date(), site });
-  const { http, shop, payments, couriers, extensions } = await opened(app, (it) => it.http.close());
+  const { http, shop, payments, couriers, extensions, texts } = await opened(app, (it) => it.http.close());
   report = shop.errors.report;
-  // Samples before staff: a start that was cut off in between is still the first one, and goes on with them.
+  // Demo data before staff: a start that was interrupted in between still counts as the first one, and continues with them.
   const isFirstStart = (await firstAdmin(db)) === undefined;
   if (config.demo ?? (kind === 'embedded' && isFirstStart)) await seedDemo(shop);
   if (config.razorpay) await leaveDemo(shop);
   const { email, password } = await ensureFirstAdmin({ db, email: config.adminEmail, password: config.adminPassword });
-  // At once: whatever interrupts the rest of the start, a password that was made up is never shown again.
+  // Printed at once: a generated password is never shown again, whatever interrupts the rest of the start.
   announceAdmin(config, { email, password });
   if (await hasDemoCustomer(db))
     announce('demo.customer', `Demo customer: ${DEMO_CUSTOMER.email}, password ${DEMO_CUSTOMER.password}`);
-  await startJobs({ shop, payments, couriers, extensions });
+  await startJobs({ shop, payments, couriers, extensions, texts });
   await listenAt(http, config);
   if (payments.simulator)
     announce(
@@ -71,7 +71,7 @@ async function openShop(config: Config): Promise<void> {
       'couriers.simulated',
       'Test couriers: there are no keys of a courier, so bookings are simulated and nothing is sent.',
     );
-  announce('shop.open', `Selvedge is open at ${config.publicUrl}`);
+  announce('server.listening', `Server listening at ${config.publicUrl}`);
 }
 
 function announceAdmin({ publicUrl, dataDir }: Config, { email, password }: { email: string; password: string | null }): void {
@@ -80,7 +80,7 @@ function announceAdmin({ publicUrl, dataDir }: Config, { email, password }: { em
   announce('admin.login', `Admin: ${email}${how}. Staff log in at ${loginUrl}`);
 }
 
-/** Remembers how to close a thing before it is open: the signal to stop may come in between. */
+/** Registers the close function before the resource is open, because the stop signal may come in between. */
 function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Promise<T> {
   closers.push(async () => {
     const it = await opening.catch(() => null);
@@ -89,12 +89,12 @@ function opened<T>(opening: Promise<T>, close: (it: T) => Promise<unknown>): Pro
   return opening;
 }
 
-/** Requests that have begun are finished, then the database is shut down. A second signal changes nothing: npm passes the first on twice. */
+/** Finishes running requests, then shuts the database down. A second signal is ignored: npm forwards the first one twice. */
 function closeOnSignal(log: FastifyBaseLogger): void {
   const logger = {
     error: (problem: unknown) => log.fatal({ event: 'process.shutdown_failed', err: problem }, 'shutdown failed'),
   };
-  // An unhandled rejection is a bug of ours, but no reason to stop the shop for its customers.
+  // An unhandled rejection is a bug, but no reason to stop the shop for its customers.
   process.on('unhandledRejection', (err) => {
     log.error({ event: 'process.unhandled_rejection', err }, 'unhandled promise rejection');
     report(err, { source: 'process', place: 'unhandled promise rejection' });
@@ -114,7 +114,7 @@ async function closeAll(): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
 }
 
-/** One sentence for what a shopkeeper can mend; the whole stack for what only we can. */
+/** One sentence for an error that a shopkeeper can fix; the whole stack for any other. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** A table that is missing makes a route fail as no test of ours wants it to. */
+/** Removes a table, so that a route fails unexpectedly. */
 async function breakingContact(what: (ask: () => ReturnType<TestShop['ask']>) => Promise<void>): Promise<void> {
   await shop.pool.query('alter table enquiry rename to enquiry_away');
   try {
@@ -27,7 +27,7 @@ async function breakingContact(what: (ask: () => ReturnType<TestShop['ask']>) =>
 
 const errorsNow = async (query: object = {}): Promise<ErrorGroup[]> => (await shop.call(owner, listErrors, { query })).errors;
 
-test('a request that fails unexpectedly is counted under its cause, without what was typed', async () => {
+test('a request that fails unexpectedly is counted by its cause, without the input', async () => {
   const ids: unknown[] = [];
   await breakingContact(async (ask) => {
     for (let i = 0; i < 3; i++) {
@@ -57,7 +57,7 @@ test('a request that fails unexpectedly is counted under its cause, without what
   assert.ok(!JSON.stringify(error).includes('asha'));
 });
 
-test('a resolved error opens again when it comes again, and staff see that it did', async () => {
+test('a resolved error opens again when it occurs again, and staff see it', async () => {
   const [error] = await errorsNow();
   const id = error?._id ?? '';
   const body = { resolved: true };
@@ -74,7 +74,7 @@ test('a resolved error opens again when it comes again, and staff see that it di
   assert.equal(again?.reopenedAt, again?.lastSeen);
 });
 
-test('a storm of errors writes one row, and the causes that are stored have a limit', async () => {
+test('thousands of errors write one row, and the number of stored causes has a limit', async () => {
   for (let i = 0; i < 5_000; i++) shop.errors.report(new RangeError('too many'), { source: 'job', place: 'mail.deliver' });
   assert.equal((await errorsNow({ source: 'job' }))[0]?.count, 5_000);
 
@@ -92,7 +92,7 @@ test('a storm of errors writes one row, and the causes that are stored have a li
   assert.equal((await errorsNow({ q: 'error799' })).length, 1, 'the latest stay');
 });
 
-test('errors wait for the database when it is away, and are stored afterwards', async () => {
+test('errors are kept in memory while the database is down, and stored afterwards', async () => {
   shop.errors.report(new SyntaxError('during the outage'), { source: 'process', place: 'uncaught exception' });
   await shop.pool.query('alter table error_group rename to error_group_away');
   assert.equal((await shop.ask(owner, 'GET', '/errors')).status, 500);
@@ -111,14 +111,14 @@ test('the list is sorted, searched and filtered', async () => {
   assert.equal((await shop.ask(owner, 'GET', '/errors?state=lost')).status, 400);
 });
 
-test('errors that did not come for 90 days are deleted', async () => {
+test('errors that did not occur for 90 days are deleted', async () => {
   await purgeErrors(shop.db, daysAfter(shop.now(), 89));
   assert.ok((await errorsNow()).length > 0);
   await purgeErrors(shop.db, daysAfter(shop.now(), 91));
   assert.deepEqual(await errorsNow(), []);
 });
 
-test('errors are for the owner and managers alone', async () => {
+test('only the owner and managers can see errors', async () => {
   const support = await anAdmin(shop, { staffRole: 'support' });
   for (const [caller, status] of [
     [null, 401],
@@ -131,7 +131,7 @@ test('errors are for the owner and managers alone', async () => {
   assert.equal((await shop.ask(owner, 'PUT', '/errors/nonsense', {})).status, 400);
 });
 
-test('a job that fails leaves its cause at once, before it is given up', async () => {
+test('a failing job’s cause is stored at once, before its retries are used up', async () => {
   const own = await openTestShop({ jobs: true });
   try {
     const seen = new Promise<void>((resolve, reject) => {

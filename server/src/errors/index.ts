@@ -1,3 +1,3 @@
-/** Errors: unexpected errors grouped by cause, as staff read and resolve them. Owns the table error_group. */
+/** Errors: unexpected errors grouped by cause, for staff to read and resolve. Owns the table error_group. */
 export { errorJobs } from './jobs.ts';
 export { errorRoutes } from './routes.ts';

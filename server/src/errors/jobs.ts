@@ -3,13 +3,12 @@ import { purgeErrors } from './commands/purge-errors.ts';
 import { saveErrors } from './commands/save-errors.ts';
 
 const PURGE = 'errors.purge';
-/** How long an error may wait in memory. */
+/** Maximum time of an error in memory. */
 const SAVE_EVERY_MS = 5_000; // ms
 
 export async function errorJobs(shop: AppContext): Promise<void> {
   const { jobs, db, now } = shop;
   const save = () => saveErrors(shop);
   jobs.repeat(SAVE_EVERY_MS, { tick: save, stop: save });
-  await jobs.work(PURGE, () => purgeErrors(db, now()));
-  await jobs.every('45 3 * * *', PURGE);
+  await jobs.cron(PURGE, '45 3 * * *', () => purgeErrors(db, now()));
 }

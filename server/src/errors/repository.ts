@@ -2,10 +2,10 @@ import { sql, type Tx } from '#infra/database';
 import type { ReportedGroup } from '#infra/error-reports';
 import { newId } from '#kernel/ids';
 
-/** Causes that are stored; the ones that were not seen for longest go first. */
+/** Maximum stored causes; those not seen for longest are deleted first. */
 const MAX_GROUPS = 500;
 
-/** Adds to the groups that exist, and opens again those that were resolved. In the order of their keys, as rows are locked. */
+/** Adds to existing groups, and reopens resolved ones. Sorted by key, so that concurrent saves lock rows in the same order. */
 export async function addGroups(tx: Tx, groups: readonly ReportedGroup[], version: string): Promise<void> {
   const rows = groups
     .map((group) => ({ ...group, id: newId(), version }))
@@ -41,7 +41,7 @@ export async function trimGroups(tx: Tx): Promise<void> {
 export const lockGroup = (tx: Tx, id: string) =>
   tx.selectFrom('errorGroup').select(['id', 'resolvedAt']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Resolved at a time, or, with null, open. */
+/** Sets the time of resolution; null means open. */
 export async function setResolved(tx: Tx, id: string, resolvedAt: Date | null): Promise<void> {
   await tx.updateTable('errorGroup').set({ resolvedAt, reopenedAt: null }).where('id', '=', id).execute();
 }

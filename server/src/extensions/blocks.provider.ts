@@ -3,18 +3,21 @@ import { invalidate } from '#infra/page-cache';
 import type { Manifest } from './manifest.ts';
 import type { Part } from './messages.ts';
 
-/** For so long a page waits for a block that was never shown; then it is made without. */
+/** Maximum time that a page waits for a block that was never rendered; then the page is rendered without it. */
 const MAX_WAIT_MS = 1000;
-/** How old a block may be until the extension is asked again. */
+/** Maximum age of a block until it is requested again. */
 const MAX_AGE_MS = 60_000;
 
-/** Content blocks of extensions: cached in memory, so no customer waits for an extension and none that fails empties a page. */
+/**
+ * Content blocks of extensions: cached in memory, so that no customer waits for an extension and a failing one leaves its
+ * last content.
+ */
 export type ExtensionBlocks = {
-  /** All that can be placed on a page, `block` being `<extension>/<name>`. */
+  /** All available blocks, `block` being `<extension>/<name>`. */
   list: () => { block: string; title: string; isOn: boolean }[];
-  /** What this block shows; empty for one that is not known, off or too slow. The caller checks it. */
+  /** The content of this block; empty for one that is unknown, disabled or too slow. The caller validates it. */
   show: (block: string) => Promise<unknown>;
-  /** Asks for blocks that are old, and makes the pages anew that show one that changed. */
+  /** Refreshes old blocks, and invalidates pages whose block changed. */
   refresh: () => Promise<void>;
 };
 /** The cache tag of pages with this block. */

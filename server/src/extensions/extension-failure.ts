@@ -1,9 +1,9 @@
-/** An extension did not do what it was asked: it threw, hung, answered something unreadable, or is switched off. */
+/** A call of an extension failed: it threw, timed out, returned an invalid response, or is disabled. */
 export class ExtensionFailure extends Error {
   override readonly name = 'ExtensionFailure';
 }
 
-/** What an extension refuses on purpose, in its own sentence. */
+/** An extension refused a call, with a sentence. */
 export class ExtensionRefusal extends Error {
   override readonly name = 'ExtensionRefusal';
   readonly errors: Record<string, string> | undefined;

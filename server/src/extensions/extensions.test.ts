@@ -1,5 +1,6 @@
 // covers: extensions
 import assert from 'node:assert/strict';
+import { relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { listExtensions, switchExtension } from '@shop/contract/extensions';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
@@ -7,7 +8,15 @@ import { anOrder } from '#test-support/orders';
 import { createRunner } from './runner.provider.ts';
 
 const fixture = (name: string): string => new URL(`fixtures/${name}.ts`, import.meta.url).pathname;
-const EXTENSIONS = ['throws', 'newer', 'empty', 'faulty'].map(fixture).concat('./nowhere.ts').join(',');
+/** Relative to the folder in which the shop is started, with and without a dot. */
+const relativePath = (name: string): string => relative(process.cwd(), fixture(name));
+const EXTENSIONS = [
+  fixture('throws'),
+  relativePath('newer'),
+  `./${relativePath('empty')}`,
+  fixture('faulty'),
+  './nowhere.ts',
+].join(',');
 
 let shop: TestShop;
 let owner: Person;
@@ -37,7 +46,7 @@ test('Extension routes: input and reply are checked, and an error has a sentence
   await switchOn();
 });
 
-test('Extensions: one that throws or ends its process fails alone, and is switched off after five failures', async () => {
+test('Extensions: one that throws or ends its process does not affect others, and is disabled after five failures', async () => {
   for (const mode of ['throws', 'exits', 'throws', 'throws', 'exits']) assert.equal((await faulty(mode)).status, 503);
   const off = await stateOf('faulty');
   assert.deepEqual([off?.state, off?.failures], ['off', 5]);
@@ -48,7 +57,7 @@ test('Extensions: one that throws or ends its process fails alone, and is switch
   assert.equal((await faulty('works')).status, 200);
 });
 
-test('Extension threads: a call that loops or never answers ends in time, and the next call is answered', async () => {
+test('Extension threads: a call that loops or never responds times out, and the next call succeeds', async () => {
   const runner = createRunner({
     source: fixture('faulty'),
     folder: process.cwd(),

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts';
 
-/** The origins whose pages a panel at this path of the back office shows in frames; undefined where there are none. */
+/** The origins that a panel at this path of the admin shows in frames; undefined if there are none. */
 export function framesAt(path: string, manifests: readonly Manifest[]): readonly string[] | undefined {
   const [, area, name, panel = '', ...rest] = path.split('/');
   if (area !== 'extensions' || rest.length > 0) return undefined;

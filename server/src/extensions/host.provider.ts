@@ -11,13 +11,13 @@ import type { Part } from './messages.ts';
 import { storedExtensions } from './queries.ts';
 import { createRunner, type Runner } from './runner.provider.ts';
 
-export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'now' | 'log' | 'errors'>;
+export type ExtensionContext = Pick<AppContext, 'config' | 'db' | 'jobs' | 'now' | 'log' | 'errors'>;
 type Loaded = { source: string; manifest: Manifest; runner: Runner; isOn: boolean; failures: number };
 type Unloaded = { source: string; error: string };
 
-/** The extensions of this shop. None of its functions throws but `call`. */
+/** The extensions of this shop. Only `call` can throw. */
 export type Extensions = {
-  /** Those that were loaded, switched off ones too. */
+  /** All loaded extensions, including disabled ones. */
   manifests: () => readonly Manifest[];
   sources: readonly string[];
   /** Whether all were loaded. */
@@ -27,12 +27,12 @@ export type Extensions = {
   call: (name: string, part: Part, input: unknown) => Promise<unknown>;
   blocks: ExtensionBlocks;
   list: () => Promise<ExtensionState[]>;
-  /** Takes over what another instance, or a person, switched on or off. */
+  /** Reads which extensions other instances or the owner have enabled or disabled. */
   refresh: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Loads the extensions of the settings, all at once. What cannot be loaded is logged and shown to the owner. */
+/** Loads the extensions of the settings concurrently. One that cannot be loaded is logged and shown to the owner. */
 async function loadAll(shop: ExtensionContext): Promise<{ loaded: Map<string, Loaded>; unloaded: Unloaded[] }> {
   const { config, log } = shop;
   const loaded = new Map<string, Loaded>();
@@ -52,7 +52,7 @@ async function loadAll(shop: ExtensionContext): Promise<{ loaded: Map<string, Lo
   return { loaded, unloaded };
 }
 
-/** Opens the extensions that the settings name. */
+/** Opens the extensions of the settings. */
 export async function openExtensions(shop: ExtensionContext): Promise<Extensions> {
   const { config, db, log } = shop;
   const { loaded, unloaded } = await loadAll(shop);
@@ -123,7 +123,7 @@ async function load(shop: ExtensionContext, source: string): Promise<Loading> {
   }
 }
 
-/** What the owner sees of each. */
+/** The list of extensions for the owner. */
 async function listed(
   { db }: Pick<ExtensionContext, 'db'>,
   loaded: ReadonlyMap<string, Loaded>,

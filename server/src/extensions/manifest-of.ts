@@ -5,7 +5,7 @@ const titlesOf = (parts: Readonly<Record<string, { title: string }>> = {}): Reco
 
 const DEFAULT_LIMIT = { times: 60, seconds: 60 };
 
-/** What the shop has to know of an extension. */
+/** The shop's data about an extension. */
 export const manifestOf = ({
   name,
   title,
@@ -35,6 +35,7 @@ export const manifestOf = ({
   blocks: titlesOf(blocks),
   courier: courier?.title ?? null,
   payment: payment?.title ?? null,
+  paymentHours: payment?.hours ?? null,
   hasLabel: courier?.label !== undefined,
   hasPickup: courier?.pickup !== undefined,
   texts: texts !== undefined,

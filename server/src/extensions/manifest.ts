@@ -13,7 +13,7 @@ const Origin = z
     ),
   );
 
-/** What an extension says of itself after it was loaded; its functions stay in its thread. */
+/** An extension's description of itself after it was loaded; its functions stay in its thread. */
 export const Manifest = z.object({
   name: Name,
   title: Title,
@@ -32,10 +32,12 @@ export const Manifest = z.object({
     .check(z.maxLength(50)),
   panels: z.record(Name, z.object({ title: Title, frames: z.array(Origin).check(z.maxLength(5)) })),
   blocks: Titles,
-  /** The courier's title; null: it brings none. */
+  /** The courier's title; null if it has none. */
   courier: z.nullable(Title),
-  /** The payment method's title; null: it brings none. */
+  /** The payment method's title; null if it has none. */
   payment: z.nullable(Title),
+  /** Hours that an order waits for this payment; null for the default of cards. */
+  paymentHours: z.nullable(z.int().check(z.minimum(1), z.maximum(72))),
   hasLabel: z.boolean(),
   hasPickup: z.boolean(),
   texts: z.boolean(),
@@ -43,7 +45,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The manifest that a thread sent. @throws TypeError with a sentence that names the mistake */
+/** Parses the manifest that a thread sent. @throws TypeError with a sentence that names the mistake */
 export function readManifest(sent: unknown): Manifest {
   const { data, error } = z.safeParse(Manifest, sent);
   if (data) return data;
@@ -51,6 +53,6 @@ export function readManifest(sent: unknown): Manifest {
   throw new TypeError(`It is not written as extensions are: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** A name for one that could not be loaded, from its path or package. */
+/** A name for an extension that could not be loaded, from its path or package. */
 export const nameFromSource = (source: string): string =>
   (source.split('/').at(-1) ?? source).replace(/\.[a-z]+$/, '').slice(0, 60);

@@ -1,4 +1,4 @@
-/** What the shop and an extension's thread say to each other. */
+/** Messages between the shop and an extension's thread. */
 export type ToThread =
   | { kind: 'call'; id: number; part: Part; input: unknown }
   | { kind: 'told'; id: number; value: unknown }
@@ -15,5 +15,5 @@ export type FromThread =
 
 export type Part = 'event' | 'route' | 'panel' | 'block' | 'action' | 'courier' | 'payment' | 'texts' | 'storage';
 
-/** What an extension may ask of the shop. */
-export type Ask = 'get' | 'set' | 'add' | 'remove' | 'recent' | 'order' | 'customers';
+/** Requests that an extension may send to the shop. */
+export type Ask = 'get' | 'set' | 'add' | 'remove' | 'recent' | 'order' | 'customers' | 'payment';

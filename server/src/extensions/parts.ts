@@ -17,7 +17,7 @@ type ActionInput = { panel: string; action: string; values: Record<string, strin
 type MethodInput = { method: string; args: readonly unknown[] };
 type Answer = (extension: Extension, input: never, shop: Shop) => unknown;
 
-/** What carries out each part of an extension, in its thread. */
+/** The handlers of an extension's features, in its thread. */
 export const PARTS: Record<Part, Answer> = {
   event: ({ follows }, event: ShopEvent, shop) => {
     const follow = follows?.[event.type] as ((it: ShopEvent<EventType>, shop: Shop) => unknown) | undefined;
@@ -34,13 +34,15 @@ export const PARTS: Record<Part, Answer> = {
   action: ({ panels }, { panel, action, values, staff }: ActionInput, shop) =>
     named(named(panels, panel).actions, action)(values, { shop, staff }),
   block: ({ blocks }, { block }: { block: string }, shop) => named(blocks, block).show(shop),
-  courier: ({ courier }, { method, args }: MethodInput, shop) => called(courier, method as keyof Courier, [...args, shop]),
-  payment: ({ payment }, { method, args }: MethodInput, shop) => called(payment, method as keyof PaymentMethod, [...args, shop]),
+  courier: ({ courier }, { method, args }: MethodInput, shop) => callMethod(courier, method as keyof Courier, [...args, shop]),
+  payment: ({ payment }, { method, args }: MethodInput, shop) =>
+    callMethod(payment, method as keyof PaymentMethod, [...args, shop]),
   texts: ({ texts }, text: never, shop) => {
     if (!texts) throw new TypeError('it sends no texts');
     return texts.send(text, shop);
   },
-  storage: ({ storage }, { method, args }: MethodInput, shop) => called(storage, method as keyof MediaStorage, [...args, shop]),
+  storage: ({ storage }, { method, args }: MethodInput, shop) =>
+    callMethod(storage, method as keyof MediaStorage, [...args, shop]),
 };
 
 function named<T>(parts: Readonly<Record<string, T>> | undefined, name: string): T {
@@ -49,7 +51,7 @@ function named<T>(parts: Readonly<Record<string, T>> | undefined, name: string):
   return part;
 }
 
-function called<T extends object>(part: T | undefined, method: keyof T, args: readonly unknown[]): unknown {
+function callMethod<T extends object>(part: T | undefined, method: keyof T, args: readonly unknown[]): unknown {
   const call = part?.[method];
   if (typeof call !== 'function') throw new TypeError(`it has no ${String(method)}`);
   return call.apply(part, args);

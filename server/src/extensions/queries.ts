@@ -18,9 +18,9 @@ export const activityOf = (db: Db, name: string) =>
     .limit(1)
     .executeTakeFirst();
 
-type Place = { extension: string; key: string; customer: string | null };
+type ValueKey = { extension: string; key: string; customer: string | null };
 
-export async function valueAt(db: Db, { extension, key, customer }: Place): Promise<Json | undefined> {
+export async function valueAt(db: Db, { extension, key, customer }: ValueKey): Promise<Json | undefined> {
   const row = await db
     .selectFrom('extensionValue')
     .select('value')
@@ -31,7 +31,7 @@ export async function valueAt(db: Db, { extension, key, customer }: Place): Prom
   return row?.value as Json | undefined;
 }
 
-/** The entries of an extension that changed last; of one key where it is given. */
+/** The latest changed entries of an extension; of one key if given. */
 export async function recentValues(
   db: Db,
   { extension, key, limit }: { extension: string; key: string | undefined; limit: number },
@@ -56,7 +56,7 @@ export async function recentValues(
 
 type PersonalValue = { extension: string; key: string; value: unknown };
 
-/** What extensions keep of a customer, the latest first. */
+/** Values that extensions store about a customer, the latest first. */
 export const extensionValuesOf = (db: Db, accountId: string, limit: number): Promise<PersonalValue[]> =>
   db
     .selectFrom('extensionValue')
@@ -67,7 +67,7 @@ export const extensionValuesOf = (db: Db, accountId: string, limit: number): Pro
     .limit(limit)
     .execute();
 
-/** What an extension may know of an order: neither its address nor its lines. A guest's has no customer. */
+/** The data of an order for extensions, without its address and lines. A guest's has no customer. */
 export async function briefOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('customerOrder as o')
@@ -81,7 +81,7 @@ export async function briefOrder(db: Db, id: string): Promise<Order | undefined>
   return { ...order, customerId: role === 'guest' ? null : accountId, placedAt: createdAt.toISOString() };
 }
 
-/** Names of these customers; guests and those that no longer exist are left out. */
+/** Names of these customers; guests and unknown ids are omitted. */
 export async function customersByIds(db: Db, ids: readonly string[]): Promise<Customer[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).where('role', '<>', 'guest').execute();

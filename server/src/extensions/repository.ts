@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids';
 
 type Loaded = { source: string; name: string; title: string; loadedAt: Date };
 
-/** A new start gives it a clean record; one that is switched off stays off. */
+/** Saves a loaded extension and resets its failures; a disabled one stays disabled. */
 export async function saveLoaded(tx: Tx, loaded: Loaded): Promise<void> {
   await tx
     .insertInto('extension')
@@ -13,7 +13,7 @@ export async function saveLoaded(tx: Tx, loaded: Loaded): Promise<void> {
     .execute();
 }
 
-/** Counts a failure in a row of failures; returns how many there are. */
+/** Counts a consecutive failure; returns the count. */
 export async function countFailure(tx: Tx, { source, error, at }: { source: string; error: string; at: Date }): Promise<number> {
   const row = await tx
     .updateTable('extension')
@@ -28,7 +28,7 @@ export async function clearFailures(tx: Tx, source: string): Promise<void> {
   await tx.updateTable('extension').set({ failures: 0 }).where('source', '=', source).execute();
 }
 
-/** Switches it on, with a clean record, or off. Undefined where there is none. */
+/** Enables an extension and resets its failures, or disables it. Undefined for an unknown one. */
 export const setActive = (tx: Tx, name: string, active: boolean) =>
   tx
     .updateTable('extension')
@@ -37,12 +37,12 @@ export const setActive = (tx: Tx, name: string, active: boolean) =>
     .returning(['title', 'source'])
     .executeTakeFirst();
 
-export type Place = { extension: string; key: string; customer: string | null };
+export type ValueKey = { extension: string; key: string; customer: string | null };
 
 /** Stores a value, unless the customer it belongs to no longer exists. */
 export async function saveValue(
   tx: Tx,
-  { extension, key, customer }: Place,
+  { extension, key, customer }: ValueKey,
   { value, at }: { value: Json; at: Date },
 ): Promise<void> {
   const stored = JSON.stringify(value);
@@ -52,8 +52,8 @@ export async function saveValue(
     on conflict (extension, key, account_id) do update set value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
 }
 
-/** Marks something as done for an extension; false where it was done before. */
-export async function markOnce(tx: Tx, { extension, key, customer }: Place, at: Date): Promise<boolean> {
+/** Marks a key as done for an extension; false if it was done before. */
+export async function markOnce(tx: Tx, { extension, key, customer }: ValueKey, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('extensionValue')
     .values({ id: newId(), extension, key, accountId: customer, value: 'true', updatedAt: at })
@@ -62,10 +62,10 @@ export async function markOnce(tx: Tx, { extension, key, customer }: Place, at: 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds to a number, which begins at 0; returns the sum. */
+/** Adds to a number, which starts at 0; returns the sum. */
 export async function addToValue(
   tx: Tx,
-  { extension, key, customer }: Place,
+  { extension, key, customer }: ValueKey,
   { amount, at }: { amount: number; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ value: number }>`
@@ -77,7 +77,7 @@ export async function addToValue(
   return Number(rows[0]?.value ?? 0);
 }
 
-export async function deleteValue(tx: Tx, { extension, key, customer }: Place): Promise<void> {
+export async function deleteValue(tx: Tx, { extension, key, customer }: ValueKey): Promise<void> {
   await tx
     .deleteFrom('extensionValue')
     .where('extension', '=', extension)

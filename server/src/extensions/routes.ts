@@ -8,7 +8,7 @@ import { ExtensionRefusal } from './extension-failure.ts';
 import type { Extensions } from './host.provider.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The list of extensions, their panels, and the routes that they bring. */
+/** The list of extensions, their panels, and their own routes. */
 export function extensionRoutes(shop: AppContext, extensions: Extensions): void {
   const { serve } = shop;
   const at = { extensions, publicUrl: shop.config.publicUrl };
@@ -70,7 +70,7 @@ async function partsOf({ extensions, publicUrl }: Shown, name: string, panel: st
   return data;
 }
 
-/** Each route is checked and answered in the extension's thread; access and limits are the shop's. */
+/** Each route is validated and handled in the extension's thread; the shop checks access and rate limits. */
 function serveRoutes({ serve }: AppContext, extensions: Extensions, { name, routes }: Manifest): void {
   for (const [index, { method, path, access, summary, hasBody, limit }] of routes.entries()) {
     const route = {
@@ -91,7 +91,7 @@ function serveRoutes({ serve }: AppContext, extensions: Extensions, { name, rout
   }
 }
 
-/** The extension's sentence where it refuses, the shop's where it fails. */
+/** Throws the extension's sentence if it refuses, the shop's if it fails. */
 async function refusalsOf<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;

@@ -3,16 +3,19 @@ import { ExtensionFailure, ExtensionRefusal } from './extension-failure.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import type { Ask, FromThread, Part, ToThread } from './messages.ts';
 
-/** Milliseconds for a call, and for loading. The second covers a machine that is busy starting the shop. */
+/**
+ * Timeouts in milliseconds for a call, and for loading. The second is long enough for a machine that is busy starting the
+ * shop.
+ */
 export const CALL_TIMEOUT_MS = 10_000;
 const LOAD_TIMEOUT_MS = 15_000;
-/** Calls at once; more of them are refused, so that a slow extension keeps no memory of the shop's. */
+/** Maximum concurrent calls; further ones are refused, so that a slow extension does not use up the shop's memory. */
 const MAX_PENDING = 50;
 const MAX_HEAP_MB = 128;
 
 export type RunnerOptions = {
   source: string;
-  /** Relative paths begin here. */
+  /** Base of relative paths. */
   folder: string;
   /** The environment's EXT_ variables. */
   settings: Record<string, string>;
@@ -21,7 +24,7 @@ export type RunnerOptions = {
   callTimeoutMs?: number;
 };
 
-/** One extension's thread. It is started again by the call after one that ended it. */
+/** One extension's thread. The next call restarts it after a crash. */
 export type Runner = {
   /** @throws ExtensionFailure */
   load: () => Promise<Manifest>;
@@ -33,7 +36,7 @@ export type Runner = {
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker; loaded: Promise<Manifest>; pending: Map<number, Pending> };
 
-/** Runs an extension in a separate thread: a call that hangs ends the thread, and nothing else. */
+/** Runs an extension in a separate thread: a call that hangs ends only that thread. */
 export function createRunner(options: RunnerOptions): Runner {
   let thread: Thread | null = null;
   let last = 0;
@@ -50,7 +53,7 @@ export function createRunner(options: RunnerOptions): Runner {
     return within(answered, options.callTimeoutMs ?? CALL_TIMEOUT_MS, 'It did not answer').finally(() => pending.delete(id));
   }
 
-  /** A thread that did not answer in time may hang for ever, so it is ended with all that it was asked. */
+  /** A thread that times out may hang for ever, so it is terminated with all its calls. */
   async function within<T>(promise: Promise<T>, ms: number, sentence: string): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -70,7 +73,7 @@ export function createRunner(options: RunnerOptions): Runner {
   return { load: () => within(running().loaded, LOAD_TIMEOUT_MS, 'It was not loaded'), call, stop };
 }
 
-/** Starts the thread. Its environment holds the extension's own settings only, never the shop's secrets. */
+/** Starts the thread. Its environment contains only the extension's own settings, never the shop's secrets. */
 function startThread({ source, folder, settings, answer, log }: RunnerOptions, onEnd: (thread: Thread) => void): Thread {
   const worker = new Worker(new URL('./worker.provider.ts', import.meta.url), {
     workerData: { source, folder, settings },
@@ -93,7 +96,7 @@ function startThread({ source, folder, settings, answer, log }: RunnerOptions, o
   worker.on('exit', (code) => end(`Its thread ended (${code}).`));
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'log') log(message.text);
-    else if (message.kind === 'ask') tell(worker, answer, message).catch((error: unknown) => end(String(error)));
+    else if (message.kind === 'ask') answerThread(worker, answer, message).catch((error: unknown) => end(String(error)));
     else if (message.kind === 'unloadable') end(message.error);
     else if (message.kind === 'manifest') {
       try {
@@ -116,7 +119,7 @@ function settle(call: Pending | undefined, message: Answer): void {
 
 const post = (worker: Worker, message: ToThread): void => worker.postMessage(message, []);
 
-async function tell(
+async function answerThread(
   worker: Worker,
   answer: RunnerOptions['answer'],
   { id, what, args }: Extract<FromThread, { kind: 'ask' }>,

@@ -3,7 +3,7 @@ import type { Ask, FromThread, ToThread } from './messages.ts';
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
 
-/** What an extension is given: its questions go to the shop as messages. */
+/** The API for extensions: its methods send messages to the shop. */
 export function createShopHandle(
   say: (message: FromThread) => void,
   { name, settings }: { name: string; settings: Readonly<Record<string, string>> },
@@ -29,6 +29,7 @@ export function createShopHandle(
     setting: (name) => settings[`${prefix}${name}`],
     order: (id) => ask<Order | undefined>('order', id),
     customers: (ids) => ask<Customer[]>('customers', ids),
+    readPayment: (id) => ask<void>('payment', id),
     log: (text) => say({ kind: 'log', text: String(text).slice(0, 1000) }),
   };
 

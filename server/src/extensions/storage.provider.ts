@@ -4,7 +4,7 @@ import type { Storage } from '#infra/storage';
 import { ShopError } from '#kernel/shop-error';
 import type { Extensions } from './host.provider.ts';
 
-/** Pictures kept by an extension. While it does not work, they can neither be stored nor shown, and the rest of the shop goes on. */
+/** Stores images by an extension. While it fails, they can neither be stored nor shown, and the rest of the shop works. */
 export function extensionStorage(extensions: Extensions, name: string): Storage {
   const ask = async (method: string, ...args: unknown[]): Promise<unknown> => {
     try {
@@ -14,11 +14,16 @@ export function extensionStorage(extensions: Extensions, name: string): Storage 
     }
   };
   const put = async (file: string, bytes: Uint8Array) => void (await ask('put', file, new Uint8Array(bytes)));
+  const get = async (file: string) => {
+    const bytes = await ask('get', file);
+    return bytes instanceof Uint8Array ? Buffer.from(bytes) : undefined;
+  };
   return {
     put,
-    get: async (file) => {
-      const bytes = await ask('get', file);
-      return bytes instanceof Uint8Array ? Buffer.from(bytes) : undefined;
+    get,
+    getRange: async (file, start, end) => {
+      const bytes = await get(file);
+      return bytes && { bytes: bytes.subarray(start, end + 1), size: bytes.length };
     },
     has: async (file) => (await ask('has', file)) === true,
     remove: async (file) => void (await ask('remove', file)),

@@ -1,5 +1,10 @@
-/** The thread of one extension: loads it, and answers the shop's calls with its functions. It never imports the shop's modules. */
+/**
+ * The thread of one extension: loads it, and handles the shop's calls with its functions. It never imports the shop's
+ * modules.
+ */
+import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { API_VERSION, type Extension } from '@shop/extension';
@@ -11,7 +16,7 @@ import { createShopHandle } from './shop-handle.provider.ts';
 type Given = { source: string; folder: string; settings: Record<string, string> };
 const { source, folder, settings } = workerData as Given;
 
-/** An extension lies outside the shop's folders and still finds what it is typed by. */
+/** An extension is outside the shop's folders and still has to resolve the package of its types. */
 registerHooks({
   resolve: (specifier, context, next) =>
     /^(@shop\/(extension|contract)|zod)(\/|$)/.test(specifier)
@@ -26,7 +31,8 @@ const textOf = (error: unknown): string => (error instanceof Error ? `${error.na
 
 /** @throws TypeError with a sentence for staff */
 async function load(): Promise<Extension> {
-  const isPath = /^[./]/.test(source);
+  // `extensions/loyalty/index.ts` is a path as well, and `@shop/loyalty` a package.
+  const isPath = /^[./]/.test(source) || existsSync(join(folder, source));
   const address = isPath ? new URL(source, `${pathToFileURL(folder).href}/`).href : source;
   const { default: extension } = (await import(address)) as { default?: Extension };
   if (typeof extension !== 'object' || extension === null)
@@ -44,7 +50,7 @@ async function start(): Promise<void> {
     try {
       say({ kind: 'answer', id, value: await PARTS[part](extension, input as never, shop) });
     } catch (error) {
-      // By name: an extension may come with a copy of the class.
+      // By name: an extension may have its own copy of the class.
       if (error instanceof Error && error.name === 'Refusal') {
         const errors = 'errors' in error ? (error.errors as Record<string, string>) : undefined;
         say({ kind: 'refused', id, sentence: error.message, ...(errors && { errors }) });

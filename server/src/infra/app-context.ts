@@ -16,16 +16,16 @@ export type AppContext = {
   serve: Serve;
   now: Clock;
   log: FastifyBaseLogger;
-  /** Unexpected errors, for the list in the back office. */
+  /** Unexpected errors, for the list in the admin. */
   errors: ErrorReports;
-  /** Pages and steps of a purchase that were answered, for the reports of visits. */
+  /** Page views and checkout steps, for the reports of visits. */
   visits: VisitLog;
-  /** Where pictures are kept. */
+  /** Storage of images. */
   files: Storage;
-  /** What happens later, or on a timer. */
+  /** Queued and scheduled jobs. */
   jobs: Jobs;
-  /** Counts the tries of each caller, such as logins. */
+  /** Rate limits of each caller, such as for logins. */
   limits: RateLimits;
-  /** Of public responses. A write invalidates them by the tags that its transaction leaves (`invalidate` of page-cache). */
+  /** Cache of public responses. A write invalidates them by the tags that its transaction adds (`invalidate` of page-cache). */
   cache: Pick<PublicCache, 'memoize' | 'clear'>;
 };

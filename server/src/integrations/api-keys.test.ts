@@ -19,7 +19,7 @@ const make = (scopes: Scope[], expires?: string) =>
 const ask = (key: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.ask({ ...owner, token: key }, method, path, body);
 
-test('a key is shown once, reads what its scope says, and is refused outside it with the scope that it lacks', async () => {
+test('a key is shown once, reads what its scope allows, and is otherwise refused with the missing scope', async () => {
   const { key, apiKey } = await make(['orders:read']);
   assert.match(key, /^sk_[\w-]{32}$/);
   assert.deepEqual([apiKey.prefix, apiKey.lastUsed], [key.slice(0, 11), null]);
@@ -32,7 +32,7 @@ test('a key is shown once, reads what its scope says, and is refused outside it 
   assert.ok(!JSON.stringify(apiKeys).includes(key));
 });
 
-test('no key reaches staff, keys, sessions or a customer’s own calls, whatever its scopes', async () => {
+test('no key can access staff, keys, sessions or a customer’s own calls, whatever its scopes', async () => {
   const { key } = await make([...SCOPES]);
   for (const [method, path] of [
     ['GET', '/staff'],
@@ -49,7 +49,7 @@ test('no key reaches staff, keys, sessions or a customer’s own calls, whatever
     );
 });
 
-test('what a key changes is in the audit log under its name', async () => {
+test('changes by a key are in the audit log under its name', async () => {
   const { key } = await make(['orders:write']);
   const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
   const packed = await ask(key, 'POST', '/desk/pack', { orderIds: [order._id] });
@@ -62,7 +62,7 @@ test('what a key changes is in the audit log under its name', async () => {
   assert.equal(entry.actorName, 'API key ERP');
 });
 
-test('a key ends when it is deleted, when its day is over, and when its owner is blocked; a day that is over is refused', async () => {
+test('a key is invalid when it is deleted, expired, or its owner is blocked; an expiry in the past is refused', async () => {
   const [deleted, expiring] = [await make(['orders:read']), await make(['orders:read'], '2026-11-25')];
   assert.equal((await shop.ask(owner, 'DELETE', `/api-key/${deleted.apiKey._id}`)).status, 200);
   assert.equal((await ask(deleted.key, 'GET', '/order/')).status, 401);
@@ -77,7 +77,7 @@ test('a key ends when it is deleted, when its day is over, and when its owner is
   assert.equal((await ask(expiring.key, 'GET', '/order/')).status, 401, 'it worked to the end of its day in India');
 });
 
-test('scopes: every route of the back office that a key may call has one, and the rest are named here', () => {
+test('scopes: every admin route that a key may call has one, and the exceptions are listed here', () => {
   const without = shop
     .routes()
     .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)

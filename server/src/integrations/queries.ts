@@ -12,7 +12,7 @@ type Row = {
 };
 const COLUMNS = ['id', 'name', 'prefix', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
 
-/** Scopes of an earlier version that no longer exist give no rights. */
+/** Scopes of an earlier version that no longer exist grant nothing. */
 export const knownScopes = (scopes: readonly string[]): Scope[] => SCOPES.filter((scope) => scopes.includes(scope));
 
 const keyShown = ({ id, createdAt, expiresAt, lastUsedAt, scopes, ...row }: Row): ApiKey => ({
@@ -39,7 +39,7 @@ export async function apiKeyById(db: Db | Tx, id: string): Promise<ApiKey> {
   return keyShown(await db.selectFrom('apiKey').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The key of this hash while it is valid, with the owner for whom it acts; undefined where the owner is one no longer. */
+/** The valid key with this hash, and its owner; undefined if its creator is no longer an owner. */
 export const keyByHash = (db: Db, hash: Buffer, now: Date) =>
   db
     .selectFrom('apiKey')

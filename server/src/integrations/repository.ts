@@ -15,13 +15,13 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx.insertInto('apiKey').values(key).execute();
 }
 
-/** How many keys there are; concurrent requests wait for each other. */
+/** The number of keys; concurrent requests wait for each other. */
 export async function countKeys(tx: Tx): Promise<number> {
   const rows = await tx.selectFrom('apiKey').select('id').forUpdate().execute();
   return rows.length;
 }
 
-/** Deletes a key; undefined where there is none. */
+/** Deletes a key; undefined for an unknown one. */
 export const removeKey = (tx: Tx, id: string): Promise<{ name: string; prefix: string } | undefined> =>
   tx.deleteFrom('apiKey').where('id', '=', id).returning(['name', 'prefix']).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-/** Secrets and personal data: URLs with a password, e-mail addresses, phone numbers, keys and tokens. */
+/** Patterns of secrets and personal data: URLs with a password, e-mail addresses, phone numbers, keys and tokens. */
 const SECRETS: readonly [RegExp, string][] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, '$1…@'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],

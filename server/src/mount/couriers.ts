@@ -4,7 +4,7 @@ import { areCouriersSimulated, extensionCouriers, liveCouriers, type Couriers } 
 import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 
-/** The couriers that can be booked, and their simulator where the shop has no keys. */
+/** The couriers that can be booked, and their simulator if the shop has no keys. */
 export type OpenedCouriers = { couriers: Couriers; simulator: CourierSimulator | null };
 
 type Opening = Pick<AppContext, 'config' | 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance; extensions: Extensions };

@@ -12,6 +12,7 @@ import { errorJobs } from '#errors';
 import { extensionJobs, type Extensions } from '#extensions';
 import { webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
+import { messageSimulatorJobs } from '#message-simulator';
 import { mailJobs } from '#messages';
 import { mediaJobs } from '#media';
 import { refundJobs } from '#orders/refunds';
@@ -22,29 +23,26 @@ import { reportJobs } from '#reports';
 import { reviewJobs } from '#reviews';
 import { studioJobs } from '#studio';
 import { stockAlertJobs } from '#stock-alerts';
+import { pushJobs } from '#push';
 import { wishlistJobs } from '#wishlist';
 import { returnJobs } from '#returns';
 import { shipmentJobs } from '#shipments';
-import type { Gateways } from '#payments';
 import { linksOf } from './links.ts';
-import { textsOf } from './texts.ts';
-import type { Simulator } from '#razorpay-simulator';
+import type { OpenedTexts } from './texts.ts';
+import type { Payments } from './payments.ts';
 import type { OpenedCouriers } from './couriers.ts';
 
-/** The payment gateway, and its simulator where the shop has no keys. */
-export type Payments = { gateway: Gateways; simulator: Simulator | null };
+/** The services that app.ts opened for the modules. */
+export type Opened = { payments: Payments; couriers: OpenedCouriers; extensions: Extensions; texts: OpenedTexts };
 
-/** What app.ts opened for the modules. */
-export type Opened = { payments: Payments; couriers: OpenedCouriers; extensions: Extensions };
-
-/** The jobs of every module; begun by the process that listens, not by one that only looks something up. */
+/** The jobs of every module; started by the process that listens, not by a command that only reads. */
 export async function startModuleJobs(
   shop: AppContext,
-  { payments, couriers: openedCouriers, extensions }: Opened,
+  { payments, couriers: openedCouriers, extensions, texts }: Opened,
 ): Promise<void> {
   const { gateway, simulator } = payments;
   const { couriers, simulator: courierSimulator } = openedCouriers;
-  await mailJobs(shop, { findLink: linksOf(shop), enclose: attachInvoice(shop), texts: textsOf(shop.config, extensions) });
+  await mailJobs(shop, { findLink: linksOf(shop), enclose: attachInvoice(shop), texts: texts.gateways });
   await checkoutJobs(shop, gateway);
   await refundJobs(shop, gateway);
   await giftCardJobs(shop, gateway);
@@ -60,6 +58,7 @@ export async function startModuleJobs(
     reviewJobs,
     stockAlertJobs,
     wishlistJobs,
+    pushJobs,
     cartJobs,
     deskJobs,
     studioJobs,
@@ -73,5 +72,6 @@ export async function startModuleJobs(
   await shipmentJobs(shop, couriers);
   for (const begin of modules) await begin(shop);
   if (simulator) await simulatorJobs(simulator.context);
+  if (texts.simulator) await messageSimulatorJobs(texts.simulator);
   if (courierSimulator) await courierSimulatorJobs(courierSimulator.context);
 }

@@ -29,6 +29,7 @@ import { promotionRoutes } from '#promotions';
 import { reviewRoutes } from '#reviews';
 import { sizingRoutes } from '#sizing';
 import { returnRoutes } from '#returns';
+import { pastOrderRoutes } from '#past-orders';
 import { privacyRoutes } from '#privacy';
 import { reportRoutes } from '#reports';
 import { settingsRoutes } from '#settings';
@@ -38,9 +39,10 @@ import { settlementRoutes } from '#settlements';
 import { productionRoutes } from '#production';
 import { studioRoutes } from '#studio';
 import { stockAlertRoutes } from '#stock-alerts';
+import { pushRoutes } from '#push';
 import { wishlistRoutes } from '#wishlist';
 import { linksOf } from './links.ts';
-import { textsOf } from './texts.ts';
+import type { OpenedTexts } from './texts.ts';
 
 const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void)[] = [
   accountRoutes,
@@ -63,12 +65,13 @@ const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void
   checkoutRoutes,
   draftRoutes,
   orderRoutes,
+  pastOrderRoutes,
   (shop) => refundRoutes(shop, syncTaxDocuments),
   invoiceRoutes,
   (shop, _gateway, couriers) => courierRoutes(shop, couriers),
   (shop, _gateway, couriers) => shipmentRoutes(shop, couriers),
   fulfilmentRoutes,
-  deskRoutes,
+  (shop, _gateway, couriers) => deskRoutes(shop, couriers),
   (shop, _gateway, couriers) => returnRoutes(shop, couriers),
   reportRoutes,
   errorRoutes,
@@ -77,17 +80,18 @@ const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void
   reviewRoutes,
   sizingRoutes,
   privacyRoutes,
+  pushRoutes,
   integrationRoutes,
   webhookRoutes,
   setupRoutes,
 ];
 
-/** What the shop reaches outside itself. */
-type Outside = { gateway: Gateways; couriers: Couriers; extensions: Extensions };
+/** The external services of the shop. */
+type Outside = { gateway: Gateways; couriers: Couriers; extensions: Extensions; texts: OpenedTexts };
 
 /** Serves the routes of every module. */
-export function mountRoutes(shop: AppContext, { gateway, couriers, extensions }: Outside): void {
-  mailRoutes(shop, { findLink: linksOf(shop), gateway: textsOf(shop.config, extensions) });
+export function mountRoutes(shop: AppContext, { gateway, couriers, extensions, texts }: Outside): void {
+  mailRoutes(shop, { findLink: linksOf(shop), gateways: texts.gateways });
   extensionRoutes(shop, extensions);
   contentRoutes(shop, extensions.blocks);
   for (const routesOf of ROUTES) routesOf(shop, gateway, couriers);

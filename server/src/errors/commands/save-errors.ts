@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import { APP_VERSION } from '#infra/config';
 import { addGroups, trimGroups } from '../repository.ts';
 
-/** Stores what was reported since the last time: one statement, however many errors there were. */
+/** Stores the errors reported since the last call, in one statement. */
 export async function saveErrors({ db, errors }: Pick<AppContext, 'db' | 'errors'>): Promise<void> {
   const groups = errors.take();
   if (groups.length === 0) return;

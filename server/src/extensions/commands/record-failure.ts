@@ -1,10 +1,10 @@
 import type { AppContext } from '#infra/app-context';
 import { countFailure, setActive } from '../repository.ts';
 
-/** Failures until an extension is switched off; a start or the owner begins to count again. */
+/** Consecutive failures until an extension is disabled; a restart or the owner resets the count. */
 const MAX_FAILURES = 5;
 
-/** Counts a failure, and switches the extension off after too many. Returns whether it is still on. */
+/** Counts a failure, and disables the extension after too many. Returns whether it is still enabled. */
 export async function recordFailure(
   { db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>,
   { source, name, error }: { source: string; name: string; error: string },

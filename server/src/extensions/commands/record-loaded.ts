@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { saveLoaded } from '../repository.ts';
 
-/** Remembers an extension that was loaded. */
+/** Stores that an extension was loaded. */
 export async function recordLoaded(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   loaded: { source: string; name: string; title: string },

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { activityOf } from '../queries.ts';
 import { setActive } from '../repository.ts';
 
-/** Switches an extension on or off; every instance follows within seconds. @throws ShopError not_found */
+/** Enables or disables an extension; every instance follows within seconds. @throws ShopError not_found */
 export async function switchExtension(
   { db }: Pick<AppContext, 'db'>,
   { name, active, staff }: { name: string; active: boolean; staff: Actor },

@@ -12,10 +12,10 @@ for (const range of RANGES.split(/\s+/)) {
   forbidden.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an IP address lies within the shop's own network, this machine included: a request there would be SSRF. */
+/** Whether an IP address is in a private network, including this machine: a request to it would be SSRF. */
 export const isPrivate = (address: string): boolean => forbidden.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An address that someone else named leads into the shop's own network. */
+/** A URL from outside leads to an address in a private network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   constructor() {
@@ -25,7 +25,7 @@ export class PrivateAddress extends Error {
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The addresses of a host, all of them checked. @throws PrivateAddress; the error of DNS for an unknown name */
+/** Resolves a host to its addresses, all of which are public. @throws PrivateAddress; the DNS error for an unknown name */
 export async function publicAddresses(hostname: string): Promise<{ address: string; family: number }[]> {
   const host = bare(hostname);
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });
@@ -33,7 +33,7 @@ export async function publicAddresses(hostname: string): Promise<{ address: stri
   return addresses;
 }
 
-/** Connects to one of these checked addresses: DNS is not asked again, so DNS rebinding changes nothing. */
+/** A `lookup` that returns these checked addresses: no second DNS query is made, so DNS rebinding has no effect. */
 export function lookupOf(addresses: { address: string; family: number }[]): LookupFunction {
   return (_host, options, done) => {
     const [first] = addresses;

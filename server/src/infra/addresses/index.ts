@@ -1,3 +1,3 @@
-/** Addresses that others name: they must not lead into the shop's own network. */
+/** Protection against SSRF: URLs from outside must not lead to a private network. */
 export { isPrivate, lookupOf, PrivateAddress, publicAddresses } from './address.provider.ts';
 export { publicFetch } from './public-fetch.provider.ts';

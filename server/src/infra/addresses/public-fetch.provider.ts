@@ -7,8 +7,8 @@ import { lookupOf, publicAddresses } from './address.provider.ts';
 type PublicFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` for reading https addresses of this host. It connects to an address that was checked and follows no redirect.
- * @throws PrivateAddress; the error of DNS for an unknown name
+ * Creates a `fetch` for reading https URLs of this host. It connects to a checked address and follows no redirect.
+ * @throws PrivateAddress; the DNS error for an unknown name
  */
 export async function publicFetch(hostname: string): Promise<PublicFetch> {
   const lookup = lookupOf(await publicAddresses(hostname));

@@ -2,12 +2,12 @@ import { readBucket, readSecret, readText, type S3Config, SettingError, type Set
 
 type Named = <T>(name: string, otherwise: T) => Setting<T>;
 
-/** Nightly backups. `dir` null: the shop makes none. */
+/** Nightly backups. `dir` null: no backups are made. */
 export type BackupSettings = {
   dir: string | null;
-  /** How many stay in `dir`, and in the bucket. */
+  /** The number of backups to keep in `dir`, and in the bucket. */
   keep: number;
-  /** Where each is copied to. */
+  /** The bucket to which each backup is copied. */
   bucket: S3Config | null;
   /** Encrypts the copies. */
   secret: string | null;

@@ -73,13 +73,13 @@ const understood = [
       RAZORPAY_WEBHOOK_SECRET: 'whispered',
       PUBLIC_URL: 'https://shop.example',
     },
-    // Among real money no sample customer orders sample goods.
+    // A shop with real payments has no demo data.
     reads: { razorpay: { keyId: 'rzp_live_1', keySecret: 'quiet' }, razorpayWebhookSecret: 'whispered', demo: false },
   },
 ];
 
 for (const { env, reads } of understood) {
-  test(`${JSON.stringify(env)} is understood`, () => {
+  test(`Config: ${JSON.stringify(env)} is accepted`, () => {
     assert.partialDeepStrictEqual(readConfig(env, false), reads);
   });
 }
@@ -138,7 +138,7 @@ const refused: Record<string, string>[] = [
 
 for (const env of refused) {
   const [name = ''] = Object.keys(env);
-  test(`${JSON.stringify(env)} stops the start with one line that names ${name}`, () => {
+  test(`Config: ${JSON.stringify(env)} ends the start with one line that names ${name}`, () => {
     assert.throws(
       () => readConfig(env, false),
       (error) => error instanceof SettingError && error.message.startsWith(name) && !error.message.includes('\n'),

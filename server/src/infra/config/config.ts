@@ -3,6 +3,7 @@ import { type BackupSettings, readBackup } from './backup-settings.ts';
 import { type CourierKeys, readCouriers } from './courier-settings.ts';
 import { readExtensions } from './extension-settings.ts';
 import { type ConnectionSettings, insecureConnections } from './insecure-connections.ts';
+import { type MessageKeys, readMessages } from './message-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { readTelemetry, type TelemetryConfig } from './telemetry-settings.ts';
 import {
@@ -32,70 +33,72 @@ import {
 
 export { type S3Config, SettingError, type StorefrontAccess } from './env-parsers.ts';
 
-/** What the process was told by its environment. `null` means: not said, so the shop decides. */
-export type Config = CourierKeys & {
-  port: number;
-  host: string;
-  /** Where customers find the shop, without a slash at the end. */
-  publicUrl: string;
-  /** Absolute; holds the embedded database and the pictures. */
-  dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one. */
-  databaseUrl: string | null;
-  /** Where pictures are kept instead of `dataDir`. */
-  bucket: S3Config | null;
-  /** Nightly backups and their copies. */
-  backup: BackupSettings;
-  /** The extension that keeps pictures, by name; null: none does. */
-  mediaExtension: string | null;
-  /** Modules to extend the shop with: paths or names of packages. */
-  extensions: readonly string[];
-  /** The environment's EXT_ variables, the only ones that extensions see. */
-  extensionSettings: Record<string, string>;
-  /** Port where `/metrics` needs no login. On the shop's own port only staff may read it. */
-  metricsPort: number | null;
-  /** Where spans and metrics are sent; null: nowhere. */
-  telemetry: TelemetryConfig | null;
-  /** `null`: the shop makes one once and keeps it in the database. */
-  jwtSecret: string | null;
-  /** The key before this one, or the one to come: what it signed or locked is still believed. `null`: there is none. */
-  jwtSecretPrevious: string | null;
-  /** Milliseconds. */
-  accessTokenTtl: number;
-  adminEmail: string | null;
-  adminPassword: string | null;
-  /** `null`: sample goods for an empty embedded database, none otherwise. */
-  demo: boolean | null;
-  /** `null`: the owner's setting decides. */
-  storefrontAccess: StorefrontAccess | null;
-  /** The mail server. `null`: mail is kept in the back office and nothing leaves the shop. */
-  smtpUrl: string | null;
-  /** Who writes the shop's mails: a name and an address in angle brackets, or an address alone, which gets the shop's name. */
-  mailFrom: string;
-  /** The SMS gateway. `null`: a simulator takes the SMS, and nothing leaves the shop. */
-  smsAuthKey: string | null;
-  /** Without a slash at the end. */
-  smsApiUrl: string;
-  /** The gateway's keys; `null`: the shop runs on the simulator, and nothing is charged. */
-  razorpay: { keyId: string; keySecret: string } | null;
-  /** Signs what the gateway sends of its own accord. `null` only without keys. */
-  razorpayWebhookSecret: string | null;
-  /** Without a slash at the end. */
-  razorpayApiUrl: string;
-  /** Milliseconds for which the goods of an unpaid card order are held. */
-  paymentWindow: number;
-  /** Milliseconds between two looks at an unpaid order; `null`: at 1, 5, 15 and 60 minutes, then hourly for three days. */
-  reconcileEvery: number | null;
-  /** Whether the shop stays shut rather than speak to another machine without TLS. With keys it does, unless told otherwise. */
-  requireTls: boolean;
-  /** Whether one account may place only so many orders; off for load tests alone. */
-  orderLimits: boolean;
-  /** Whether webhooks may lead into a private network, without https: for tests and tunnels. */
-  webhooksToPrivate: boolean;
-  /** Proxies whose X-Forwarded-For is trusted for the client's IP: none, a number of hops, or these addresses. */
-  trustProxy: false | number | string[];
-  logLevel: (typeof LOG_LEVELS)[number];
-};
+/** The settings from the environment. `null` means unset, so a default applies. */
+export type Config = CourierKeys &
+  MessageKeys & {
+    port: number;
+    host: string;
+    /** Public URL of the shop, without a trailing slash. */
+    publicUrl: string;
+    /** Absolute path; holds the embedded database and the images. */
+    dataDir: string;
+    /** URL of an external PostgreSQL; null uses the embedded one. */
+    databaseUrl: string | null;
+    /** Bucket for images instead of `dataDir`. */
+    bucket: S3Config | null;
+    /** Nightly backups and their copies. */
+    backup: BackupSettings;
+    /** Name of the extension that stores images; null if none does. */
+    mediaExtension: string | null;
+    /** Extension modules: paths or names of packages. */
+    extensions: readonly string[];
+    /** The environment's EXT_ variables, the only ones that extensions see. */
+    extensionSettings: Record<string, string>;
+    /** Port where `/metrics` needs no login. On the shop's own port only staff may read it. */
+    metricsPort: number | null;
+    /** Where spans and metrics are sent; null disables telemetry. */
+    telemetry: TelemetryConfig | null;
+    /** `null`: the shop generates a secret once and stores it in the database. */
+    jwtSecret: string | null;
+    /** The previous or next key: tokens that it signed and texts that it encrypted are accepted too. `null`: there is none. */
+    jwtSecretPrevious: string | null;
+    /** In milliseconds. */
+    accessTokenTtl: number;
+    adminEmail: string | null;
+    adminPassword: string | null;
+    /** `null`: demo data for an empty embedded database, none otherwise. */
+    demo: boolean | null;
+    /** `null`: the owner's setting applies. */
+    storefrontAccess: StorefrontAccess | null;
+    /** The mail server. `null`: mails are shown in the admin and not sent. */
+    smtpUrl: string | null;
+    /**
+     * Sender of the shop's mails: a name and an address in angle brackets, or an address alone, to which the shop's name is
+     * added.
+     */
+    mailFrom: string;
+    /** The gateway's keys; `null`: the shop uses the simulator, and nothing is charged. */
+    razorpay: { keyId: string; keySecret: string } | null;
+    /** Verifies the gateway's webhooks. `null` only without keys. */
+    razorpayWebhookSecret: string | null;
+    /** Without a trailing slash. */
+    razorpayApiUrl: string;
+    /** Milliseconds for which the goods of an unpaid card order are reserved. */
+    paymentWindow: number;
+    /** Milliseconds between two polls of an unpaid order; `null`: after 1, 5, 15 and 60 minutes, then hourly for three days. */
+    reconcileEvery: number | null;
+    /** Whether the start fails if a connection to another machine has no TLS. By default it does in a shop with keys. */
+    requireTls: boolean;
+    /** Whether orders per account are limited; disabled for load tests only. */
+    orderLimits: boolean;
+    /** Milliseconds that the event loop may be late before browsing is refused with 503. */
+    maxEventLoopDelay: number;
+    /** Whether webhooks may go to a private network without https: for tests and tunnels. */
+    webhooksToPrivate: boolean;
+    /** Proxies whose X-Forwarded-For is trusted for the client's IP: none, a number of hops, or these addresses. */
+    trustProxy: false | number | string[];
+    logLevel: (typeof LOG_LEVELS)[number];
+  };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -103,8 +106,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const MINUTE = 60_000;
 
 /**
- * Reads the settings. An empty value counts as absent, because container files pass settings on as empty text.
- * Throws SettingError at the first wrong one.
+ * Reads the settings. An empty value counts as unset, because container files pass settings as empty text. Throws
+ * SettingError for the first wrong one.
  */
 export function readConfig(environment: Env, isRoot = process.getuid?.() === 0): Config {
   const env = withSecretFiles(environment);
@@ -130,21 +133,21 @@ export function readConfig(environment: Env, isRoot = process.getuid?.() === 0):
     storefrontAccess: readAccess(setting('STOREFRONT_ACCESS', null)),
     smtpUrl: readSmtpUrl(setting('SMTP_URL', null)),
     mailFrom: readSender(setting('MAIL_FROM', `shop@${new URL(publicUrl).hostname}`)),
-    smsAuthKey: readText(setting('SMS_AUTH_KEY', '')) || null,
-    smsApiUrl: readApiUrl(setting('SMS_API_URL', 'https://control.msg91.com/api/v5')),
     trustProxy: readTrustProxy(setting('TRUST_PROXY', false)),
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
+    maxEventLoopDelay: readDuration(setting('MAX_EVENT_LOOP_DELAY', 2000)),
     webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
     ...readTelemetry(setting),
     ...readBackup(setting),
     ...readPayments(setting),
     ...readCouriers(setting),
+    ...readMessages(setting),
   };
   refuseHalfLive(config);
   const requireTls = readSwitch(setting('REQUIRE_TLS', null)) ?? config.razorpay !== null;
   if (requireTls) refuseInsecureConnections(config);
-  // Sample orders have no place among real money.
+  // A shop with real payments gets no sample orders.
   return { ...config, requireTls, ...(config.razorpay && { demo: false }) };
 }
 
@@ -168,7 +171,7 @@ function readPayments(setting: Named) {
 
 type MoneySettings = Pick<Config, 'razorpay' | 'razorpayWebhookSecret' | 'demo' | 'publicUrl'>;
 
-/** A shop with keys takes real money, so nothing about it may be made up or unprotected (behaviour.md, Settings). */
+/** A shop with keys takes real payments, so it must have no demo data and no unprotected secret (behaviour.md, Settings). */
 function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: MoneySettings): void {
   if (razorpay === null) return;
   if (razorpayWebhookSecret === null)
@@ -182,7 +185,10 @@ function refuseHalfLive({ razorpay, razorpayWebhookSecret, demo, publicUrl }: Mo
     );
 }
 
-/** The first wire that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Of a tunnel beneath it only the operator can know. */
+/**
+ * The first connection that leaves this machine unencrypted (OWASP ASVS 5.0, 12.3.1). Whether a tunnel encrypts it, only the
+ * operator knows.
+ */
 function refuseInsecureConnections(config: ConnectionSettings): void {
   const [sentence] = insecureConnections(config);
   if (sentence) throw new SettingError(`${sentence} If a tunnel of yours lies beneath, set REQUIRE_TLS=0.`);

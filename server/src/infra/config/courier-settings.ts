@@ -1,11 +1,11 @@
 import { readApiUrl, readText, SettingError, type Setting } from './env-parsers.ts';
 
-/** The couriers' keys; null: the shop does not book with that one, or with its simulator. */
+/** The couriers' keys; null: the shop does not use that courier, or uses its simulator. */
 export type CourierKeys = {
   shiprocket: { email: string; password: string } | null;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   shiprocketApiUrl: string;
-  /** What the courier sends along with its webhooks; null: they are refused, and the shop polls. */
+  /** The token in the courier's webhooks; null: webhooks are refused, and the shop polls. */
   shiprocketWebhookToken: string | null;
   delhivery: { token: string } | null;
   delhiveryApiUrl: string;
@@ -15,7 +15,7 @@ export type CourierKeys = {
 type Named = <T>(name: string, otherwise: T) => Setting<T>;
 const MIN_TOKEN_LENGTH = 16;
 
-/** @throws SettingError for half of a pair, and for a webhook token that is quickly guessed */
+/** @throws SettingError for half of a pair, and for a webhook token that is too short */
 export function readCouriers(setting: Named): CourierKeys {
   const email = readText(setting('SHIPROCKET_EMAIL', ''));
   const password = readText(setting('SHIPROCKET_PASSWORD', ''));
@@ -32,7 +32,7 @@ export function readCouriers(setting: Named): CourierKeys {
   };
 }
 
-/** The value is a secret, so it is not repeated. */
+/** The value is a secret, so the error does not repeat it. */
 function readToken({ name, text, otherwise }: Setting<null>): string | null {
   if (text === undefined) return otherwise;
   if (text.length >= MIN_TOKEN_LENGTH) return text;

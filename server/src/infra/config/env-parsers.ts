@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import { StartupError } from '#infra/startup';
 
-/** A wrong setting: one line that names it and says what to write instead. It ends the start. */
+/** A wrong setting: one line that names it and its valid values. It ends the start. */
 export class SettingError extends StartupError {
   override readonly name = 'SettingError';
 }
 
-/** Where a bucket is, and who may write to it. */
+/** URL and credentials of a bucket. */
 export type S3Config = {
-  /** Of the bucket itself, without a slash at the end: `https://s3.ap-south-1.amazonaws.com/pictures`. */
+  /** URL of the bucket itself, without a trailing slash: `https://s3.ap-south-1.amazonaws.com/pictures`. */
   address: string;
   keyId: string;
   secret: string;
-  /** As its provider names it; `auto` serves where there is only one. */
+  /** The provider's name of the region; `auto` if it has only one. */
   region: string;
 };
 
-/** Whether the storefront needs a login: with `members` always, with `open` never. */
+/** Whether the storefront needs a login: `members` always, `open` never. */
 export type StorefrontAccess = 'members' | 'open';
 
-/** One setting's name, what the environment says, and what holds where it says nothing. */
+/** A setting's name, its text in the environment, and its default. */
 export type Setting<T> = { name: string; text: string | undefined; otherwise: T };
 
 const MINUTE = 60_000;
@@ -49,7 +49,7 @@ export function readPublicUrl({ name, text, otherwise }: Setting<string>): strin
   );
 }
 
-/** The address of another program's API; without a path it is the first version's. */
+/** The URL of another program's API; a URL without a path gets the path of the API's first version. */
 export function readApiUrl({ name, text, otherwise }: Setting<string>): string {
   const url = URL.parse(text ?? otherwise);
   if (url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username)
@@ -57,7 +57,7 @@ export function readApiUrl({ name, text, otherwise }: Setting<string>): string {
   throw new SettingError(`${name} is "${text}": write an address, for instance ${name}=${otherwise}.`);
 }
 
-/** The value holds a secret, so it is not repeated. */
+/** The value holds a secret, so the error does not repeat it. */
 export function readBucket({ name, text, otherwise }: Setting<null>): S3Config | null {
   if (text === undefined || text.startsWith('extension:')) return otherwise;
   const url = URL.parse(text);
@@ -71,7 +71,7 @@ export function readBucket({ name, text, otherwise }: Setting<null>): S3Config |
   );
 }
 
-/** Null: the figures have no port of their own. @throws SettingError for the shop's own port, on which they could not listen */
+/** Null: metrics have no separate port. @throws SettingError for the shop's own port, which is already in use */
 export function readMetricsPort({ name, text, otherwise }: Setting<null>, port: number): number | null {
   if (text === undefined) return otherwise;
   const metricsPort = readPort({ name, text, otherwise: 0 });
@@ -79,7 +79,7 @@ export function readMetricsPort({ name, text, otherwise }: Setting<null>, port: 
   return metricsPort;
 }
 
-/** The value may hold a password, so it is not repeated. */
+/** The value may hold a password, so the error does not repeat it. */
 export function readDatabaseUrl({ name, text, otherwise }: Setting<null>): string | null {
   if (text === undefined) return otherwise;
   const url = URL.parse(text);
@@ -87,7 +87,7 @@ export function readDatabaseUrl({ name, text, otherwise }: Setting<null>): strin
   throw new SettingError(`${name} is no address of a database: write ${name}=postgres://user:password@host:5432/name.`);
 }
 
-/** The value may hold a password, so it is not repeated. */
+/** The value may hold a password, so the error does not repeat it. */
 export function readSmtpUrl({ name, text, otherwise }: Setting<null>): string | null {
   if (text === undefined) return otherwise;
   const url = URL.parse(text);
@@ -109,14 +109,14 @@ export function readSecret({ name, text, otherwise }: Setting<null>): string | n
   );
 }
 
-/** A token outlives a stolen phone by its lifetime, so an hour is the most (invariants, S6). */
+/** A token on a stolen phone stays valid until it expires, so its lifetime is at most one hour (invariants, S6). */
 export function readTokenTtl(setting: Setting<number>): number {
   const ttl = readDuration(setting);
   if (ttl <= HOUR) return ttl;
   throw new SettingError(`${setting.name} is "${setting.text}": write at most 1h, for instance ${setting.name}=15m.`);
 }
 
-/** `2s`, `30m`, `1h` or `7d`, in milliseconds. */
+/** Parses `2s`, `30m`, `1h` or `7d` into milliseconds. */
 export function readDuration({ name, text, otherwise }: Setting<number>): number {
   if (text === undefined) return otherwise;
   const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];

@@ -2,10 +2,10 @@ import { SettingError, type Setting } from './env-parsers.ts';
 
 type Named = <T>(name: string, otherwise: T) => Setting<T>;
 const MAX_EXTENSIONS = 20;
-/** `MEDIA_URL=extension:bucket`: pictures are kept by that extension. */
+/** `MEDIA_URL=extension:bucket`: that extension stores the images. */
 const MEDIA = /^extension:([a-z][a-z0-9-]{0,30})$/;
 
-/** @throws SettingError for too many */
+/** @throws SettingError for too many extensions */
 export function readExtensions(setting: Named, env: Readonly<Record<string, string | undefined>>) {
   const sources = (setting('EXTENSIONS', '').text ?? '').split(',').map((it) => it.trim());
   const extensions = [...new Set(sources.filter((it) => it !== ''))];

@@ -1,4 +1,4 @@
-/** Settings from the environment, read once by one schema; a wrong value is one line that names it. */
+/** Settings from the environment, read once by one schema; a wrong value ends the start with one line that names it. */
 export { type Config, readConfig, type S3Config } from './config.ts';
 export { insecureConnections } from './insecure-connections.ts';
 export { APP_VERSION } from './app-version.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readConfig } from './config.ts';
 import { insecureConnections } from './insecure-connections.ts';
 
-/** An address without a password, which would look like a secret in these files. */
+/** A URL whose password is assembled here, because secret scanners would report a literal one. */
 const at = (scheme: string, rest: string): string => `${scheme}://somebody@${rest}`;
 
 const cases: { env: Record<string, string>; says?: string }[] = [
@@ -41,7 +41,7 @@ const cases: { env: Record<string, string>; says?: string }[] = [
 ];
 
 for (const { env, says } of cases)
-  test(`${JSON.stringify(env)} ${says ? 'is warned of' : 'is no insecure connection'}`, () =>
+  test(`Insecure connection: ${JSON.stringify(env)} ${says ? 'logs a warning' : 'logs no warning'}`, () =>
     assert.deepEqual(insecureConnections(readConfig(env)), says ? [says] : []));
 
 const LIVE = {
@@ -56,7 +56,7 @@ const settingError = (says: string) => ({
 });
 
 for (const { env, says } of cases)
-  test(`${JSON.stringify(env)} ${says ? 'keeps a shop shut' : 'does not trouble a shop'} that takes real money or asks for TLS`, () => {
+  test(`Insecure connection: ${JSON.stringify(env)} ${says ? 'ends the start' : 'does not end the start'} of a shop that takes real payments or requires TLS`, () => {
     for (const strict of [LIVE, { REQUIRE_TLS: '1' }]) {
       const start = () => readConfig({ ...env, ...strict });
       if (says) assert.throws(start, settingError(says));
@@ -64,7 +64,7 @@ for (const { env, says } of cases)
     }
   });
 
-test('REQUIRE_TLS=0: an operator with a tunnel is only warned', () => {
+test('REQUIRE_TLS=0: an insecure connection only logs a warning', () => {
   const env = { ...LIVE, REQUIRE_TLS: '0', SMTP_URL: at('smtp', 'mail.example:587') };
   assert.equal(insecureConnections(readConfig(env)).length, 1);
 });

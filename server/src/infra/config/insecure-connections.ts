@@ -10,15 +10,16 @@ export type ConnectionSettings = Pick<CourierKeys, 'shiprocketApiUrl' | 'delhive
   backup: { bucket: S3Config | null };
   razorpayApiUrl: string;
   smsApiUrl: string;
+  whatsAppApiUrl: string;
 };
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
-/** Of this machine: its loopback, or a socket in a folder. */
+/** Whether the host is this machine: its loopback address, or a socket in a folder. */
 const isHere = (host: string): boolean => host === '' || host.startsWith('/') || LOOPBACK.test(host);
 
 /**
- * What leaves this machine unencrypted, by the settings: a sentence for each that says what to change. A reason not to start where
- * REQUIRE_TLS says so, and otherwise a warning, since between two machines there may be a tunnel that the shop knows nothing of.
+ * Lists the connections that leave this machine unencrypted: one sentence for each, with the setting to change. They end the
+ * start if REQUIRE_TLS is set, and otherwise log a warning, because a tunnel may encrypt them.
  */
 export function insecureConnections(config: ConnectionSettings): string[] {
   const { databaseUrl, smtpUrl, bucket } = config;
@@ -29,6 +30,7 @@ export function insecureConnections(config: ConnectionSettings): string[] {
     ...ofWeb('BACKUP_URL', config.backup.bucket?.address),
     ...ofWeb('RAZORPAY_API_URL', config.razorpayApiUrl),
     ...ofWeb('SMS_API_URL', config.smsApiUrl),
+    ...ofWeb('WHATSAPP_API_URL', config.whatsAppApiUrl),
     ...ofWeb('SHIPROCKET_API_URL', config.shiprocketApiUrl),
     ...ofWeb('DELHIVERY_API_URL', config.delhiveryApiUrl),
   ];
@@ -36,7 +38,7 @@ export function insecureConnections(config: ConnectionSettings): string[] {
 
 function ofDatabase(url: string | null): string[] {
   if (url === null) return [];
-  const { host, ssl } = new Client({ connectionString: url }); // parses the URL as a connection will, with PGSSLMODE, and does not connect
+  const { host, ssl } = new Client({ connectionString: url }); // The client parses the URL like a real connection, with PGSSLMODE, and does not connect.
   return ssl || isHere(host) ? [] : [`DATABASE_URL reaches ${host} without TLS: add sslmode=verify-full to its address.`];
 }
 

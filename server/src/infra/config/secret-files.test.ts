@@ -13,7 +13,7 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-test('secrets in files: the content counts, without the line break that editors end it with', () => {
+test('Secrets in files: the file’s content is the value, without its last line break', () => {
   const secret = 'thirty-two letters and more of a secret';
   assert.equal(readConfig({ JWT_SECRET_FILE: fileWith(`${secret}\n`) }).jwtSecret, secret);
   assert.equal(readConfig({ DATABASE_URL_FILE: fileWith('postgres://a:b@c/d') }).databaseUrl, 'postgres://a:b@c/d');
@@ -32,7 +32,7 @@ for (const { what, env, says } of [
     says: /^JWT_SECRET and JWT_SECRET_FILE are both set/,
   },
 ])
-  test(`secrets in files: ${what} stops the start with a sentence that repeats no secret`, () =>
+  test(`Secrets in files: ${what} ends the start with a sentence that repeats no secret`, () =>
     assert.throws(
       () => readConfig(env),
       (error) => {

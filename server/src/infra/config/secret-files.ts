@@ -3,7 +3,7 @@ import { SettingError } from './env-parsers.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Settings that hold a secret: each may be in a file, as containers and systemd hand secrets over. */
+/** Settings that hold a secret: each may be in a file, because containers and systemd pass secrets as files. */
 export const SECRETS = [
   'DATABASE_URL',
   'MEDIA_URL',
@@ -12,6 +12,10 @@ export const SECRETS = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'SMS_AUTH_KEY',
+  'SMS_REPORT_SECRET',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'ADMIN_PASSWORD',
@@ -23,7 +27,7 @@ export const SECRETS = [
   'DELHIVERY_WEBHOOK_TOKEN',
 ] as const;
 
-/** The environment with the content of each file that `<NAME>_FILE` names. @throws SettingError, which repeats no secret */
+/** Replaces each `<NAME>_FILE` by the content of its file. @throws SettingError, which repeats no secret */
 export function withSecretFiles(env: Env): Env {
   const read = SECRETS.flatMap((name) => {
     const file = env[`${name}_FILE`]?.trim();

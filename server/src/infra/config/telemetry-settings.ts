@@ -4,14 +4,14 @@ type Named = <T>(name: string, otherwise: T) => Setting<T>;
 
 /** Settings of OpenTelemetry; the variables are those of its specification. */
 export type TelemetryConfig = {
-  /** Without a slash at the end; `/v1/traces` and `/v1/metrics` follow. */
+  /** Without a trailing slash; `/v1/traces` and `/v1/metrics` are appended. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
   ratio: number;
 };
 
-/** Null: nothing is sent. @throws SettingError */
+/** Null disables telemetry. @throws SettingError */
 export function readTelemetry(setting: Named): { telemetry: TelemetryConfig | null } {
   const endpoint = readText(setting('OTEL_EXPORTER_OTLP_ENDPOINT', ''));
   if (endpoint === '') return { telemetry: null };
@@ -33,7 +33,7 @@ export function readTelemetry(setting: Named): { telemetry: TelemetryConfig | nu
   };
 }
 
-/** `name=value,name=value`, percent-encoded. The value may hold a secret, so it is not repeated. */
+/** Parses `name=value,name=value`, percent-encoded. The value may hold a secret, so the error does not repeat it. */
 function readHeaders(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(

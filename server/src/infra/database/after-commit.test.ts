@@ -24,7 +24,7 @@ test('After commit: each listener is called once with all ids of its topic, in t
   ]);
 });
 
-test('After commit: a transaction that is rolled back, or fails at its commit, leaves nothing', async () => {
+test('After commit: a transaction that is rolled back, or fails at its commit, calls no listener', async () => {
   await db
     .transaction()
     .execute(async (tx) => {

@@ -11,18 +11,21 @@ import type { Tables } from './tables.ts';
 /** The database, or an open transaction of it. */
 export type Db = Kysely<Tables>;
 
-/** Proof that a transaction is open: only `db.transaction().execute` makes one, and every write asks for one. */
+/** Proof that a transaction is open: only `db.transaction().execute` creates one, and every write has it as a parameter. */
 export type Tx = Transaction<Tables>;
 
-/** Does what committed transactions left to be done about these ids. It must not throw: the transaction cannot be taken back. */
+/**
+ * Handles these ids after the commit of the transactions that added them. It must not throw: the transaction cannot be
+ * rolled back.
+ */
 export type CommitListener = (ids: ReadonlySet<string>) => void | Promise<void>;
 
 type Topic = string;
 const listeners = new WeakMap<Db, Map<Topic, CommitListener>>();
-/** What the open transaction of a connection has left so far. */
+/** The ids that the open transaction of a connection has added so far. */
 const pending = new WeakMap<DatabaseConnection, Map<Topic, Set<string>>>();
 
-/** Leaves ids for the listener of a topic, which gets them once the transaction is committed. A rollback discards them. */
+/** Adds ids for the listener of a topic, which gets them once the transaction is committed. A rollback discards them. */
 export async function afterCommit(tx: Tx, topic: Topic, ids: Iterable<string>): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection) => {
     const topics = pending.get(connection) ?? new Map<Topic, Set<string>>();
@@ -31,8 +34,8 @@ export async function afterCommit(tx: Tx, topic: Topic, ids: Iterable<string>): 
 }
 
 /**
- * Registers the listener of a topic; several are called in the order in which they were registered. The caller of the transaction
- * waits for them, and its connection is back in the pool by then.
+ * Registers the listener of a topic; several listeners are called in the order of registration. The caller of the
+ * transaction waits for them, after its connection was returned to the pool.
  */
 export function onCommit(db: Db, topic: Topic, listener: CommitListener): void {
   const registered = listeners.get(db);
@@ -40,7 +43,7 @@ export function onCommit(db: Db, topic: Topic, listener: CommitListener): void {
   registered.set(topic, listener);
 }
 
-/** PostgreSQL by Kysely's own driver, which also calls the listeners of committed transactions. */
+/** PostgreSQL by Kysely's driver, which also calls the listeners of committed transactions. */
 export class AfterCommitDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #listeners = new Map<Topic, CommitListener>();
@@ -76,7 +79,7 @@ class AfterCommitDriver extends PostgresDriver {
     await super.rollbackTransaction(connection);
   }
 
-  /** Comes after the commit, or after the rollback, which left nothing. */
+  /** Called after the commit, or after a rollback, which discarded the ids. */
   override async releaseConnection(connection: Connection): Promise<void> {
     const topics = pending.get(connection);
     pending.delete(connection);

@@ -4,12 +4,12 @@ import { sql } from './db.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** The cap of a list's count, which is lower for a text search, since each row costs more. */
+/** The cap of a list's count. It is lower for a text search, because each row costs more. */
 export const countCap = (text: string | undefined): number => (text === undefined || text === '' ? MAX_COUNT : MAX_SEARCH_COUNT);
 
 /**
- * Counts the rows of a query up to a cap: counting a million takes a hundred times as long as reading 24 of them. Beyond the cap only
- * `more` is known. `rows` is a select whose columns do not matter.
+ * Counts the rows of a query up to a cap: counting a million rows takes a hundred times as long as reading 24 of them.
+ * Beyond the cap only `more` is known. `rows` is a select whose columns do not matter.
  */
 export async function countCapped(db: Db, rows: Sql, max = MAX_COUNT): Promise<{ total: number; more?: true | undefined }> {
   const { rows: result } = await sql<{ total: number }>`

@@ -2,7 +2,7 @@ import { daysAfter } from '#kernel/clock';
 import type { Db } from './after-commit.ts';
 import { sql } from './db.ts';
 
-/** Flushes the deltas into the counters, before a query that sorts or filters by one: it then sees every committed change. */
+/** Flushes the deltas into the counters, before a query that sorts or filters by one, so that it sees every committed change. */
 export async function flushCounters(db: Db): Promise<void> {
   await sql`select flush_counters()`.execute(db);
 }

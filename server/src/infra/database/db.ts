@@ -11,7 +11,7 @@ export { namedStatement, type Query } from './named-statement.ts';
 const INT8 = 20;
 types.setTypeParser(INT8, toSafeInteger);
 
-/** Money and counts are bigint in the database and exact in a double; anything larger is an error instead of a rounded number. */
+/** Money and counts are bigint in the database and exact in a double; a larger value is an error instead of a rounded number. */
 function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`too large for a number: ${text}`);
@@ -30,8 +30,8 @@ type Queries<Rows extends readonly object[]> = { [Place in keyof Rows]: Query<Ro
 type Results<Rows extends readonly object[]> = { [Place in keyof Rows]: Rows[Place][] };
 
 /**
- * Executes these queries in one round trip. PostgreSQL runs them one after the other, so each sees the writes of the ones before it,
- * and what committed while they waited for a lock. None may depend on another's result.
+ * Executes these queries in one round trip. PostgreSQL runs them one after the other, so each sees the writes of the earlier
+ * ones, and the rows committed while they waited for a lock. No query may depend on another's result.
  */
 export async function pipeline<Rows extends readonly object[]>(tx: Tx, ...queries: Queries<Rows>): Promise<Results<Rows>> {
   const compiled = queries.map((query) => query.compile(tx));

@@ -5,4 +5,5 @@ export { flushCounters, flushSalesCounters } from './counters.ts';
 export { createDb, namedStatement, pipeline, type Query, sql } from './db.ts';
 export { isMigrated, migrate, type MigrationFile, readMigrations } from './migrate.ts';
 export { openPostgres } from './postgres.ts';
+export { rowNames } from './row-names.ts';
 export type { Tables } from './tables.ts';

@@ -49,7 +49,7 @@ test('Migrations: one that fails is rolled back', async () => {
   await drop();
 });
 
-test('Migrations: a database without room for the upgrade is told in one sentence, and stays as it was', async () => {
+test('Migrations: a full disk during the upgrade ends the start with one sentence, and leaves the database as it was', async () => {
   const { db, pool, drop } = await freshDatabase([]);
   const full =
     "create table half (id integer); do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;";

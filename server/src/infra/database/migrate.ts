@@ -29,9 +29,9 @@ export function readMigrations(folder = FOLDER): MigrationFile[] {
 }
 
 /**
- * Brings the database up to this program. All of it happens in one transaction and under a lock, so several
- * instances may start at once: one works, the others wait and find nothing left to do.
- * Throws StartupError where the database belongs to a newer program, or has no room for the change, which is rolled back then.
+ * Applies the missing migrations in one transaction and under a lock, so several instances may start at once: one applies
+ * them, the others wait and then have nothing to do. Throws StartupError if the database belongs to a newer program, or if
+ * the disk is full, in which case the transaction is rolled back.
  */
 export async function migrate(pool: Pool, files = readMigrations()): Promise<void> {
   const db = openWithoutTimeouts(pool);
@@ -46,10 +46,13 @@ export async function migrate(pool: Pool, files = readMigrations()): Promise<voi
   }
 }
 
-/** A connection of the migrations alone: an instance waits in a statement for the lock, and rebuilding a large table takes long. */
+/**
+ * A separate connection for migrations, without timeouts: an instance waits in a statement for the lock, and rebuilding a
+ * large table takes long.
+ */
 function openWithoutTimeouts({ options }: Pool): Kysely<unknown> {
   const pool = new Pool({ ...options, password: options.password, max: 1, query_timeout: 0 });
-  // The statement that runs then fails with the same error; an idle connection is about to be closed anyway.
+  // The running statement fails with the same error; an idle connection is about to be closed anyway.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
@@ -57,7 +60,7 @@ function openWithoutTimeouts({ options }: Pool): Kysely<unknown> {
   return new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
 
-/** Whether every migration of this program has been applied, as an instance that takes requests expects. */
+/** Whether every migration of this program has been applied, which requests depend on. */
 export async function isMigrated(db: Db, files: MigrationFile[]): Promise<boolean> {
   const applied = new Set(await appliedNames(db));
   return files.every(({ name }) => applied.has(name));

@@ -4,12 +4,12 @@ import { countDbTime } from '#infra/telemetry';
 import { statementName } from './named-statement.ts';
 
 /**
- * Errors after which the statements that a connection has prepared are stale: a table changed under a running shop (0A000), or a
- * pooler between it and the database lost them (26000).
+ * Errors after which a connection's prepared statements are stale: a table was changed in a running shop (0A000), or a
+ * connection pooler lost the statements (26000).
  */
 const STALE_STATEMENT = new Set(['0A000', '26000']);
 
-/** The pool as the query builder uses it: queries are pipelined, and a named statement is prepared once on each connection. */
+/** The pool for the query builder: queries are pipelined, and a named statement is prepared once on each connection. */
 export function createPool(pool: Pool): PostgresPool {
   pool.options.pipeline = true;
   return { options: pool.options, end: () => pool.end(), connect: async () => prepareNamed(await pool.connect()) };

@@ -15,7 +15,7 @@ after(() => database.drop());
 test('Startup error: a database user without the right to create tables', async () => {
   const { connectionString, host, user, database: name } = database.where;
   const url = new URL(connectionString ?? `postgres://${user}@localhost/${name}?host=${host}`);
-  // Owns the tables' schema, but not the database: the jobs' schema could not be made.
+  // The user owns the schema of the tables, but not the database, so the jobs' schema cannot be created.
   url.searchParams.set('options', '-c role=pg_database_owner');
   const config = readConfig({ DATABASE_URL: url.href });
   await assert.rejects(openPostgres({ config, log: pino({ level: 'silent' }), lost: assert.fail }), (error) => {

@@ -19,17 +19,17 @@ const MIN_POSTGRES_VERSION = 15;
 /** Timeouts in milliseconds. They grow from lock to statement to query, so that the error names the nearest cause. */
 const POOL_OPTIONS: PoolConfig = {
   max: 20,
-  connectionTimeoutMillis: 5000, // also the longest wait for a free connection
+  connectionTimeoutMillis: 5000, // Also the timeout for a free connection of the pool.
   lock_timeout: 5000,
   statement_timeout: 10_000,
-  query_timeout: 13_000, // for a database that stopped answering, and so cannot report its own timeout
+  query_timeout: 13_000, // For a database that does not respond, so that its own timeout cannot be reported.
   idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
   application_name: 'selvedge',
 };
 
-/** Opens the embedded database, or the one of DATABASE_URL. Throws StartupError with what to do about it. */
+/** Opens the embedded database, or the one of DATABASE_URL. Throws StartupError with the sentence for the operator. */
 export async function openPostgres({ config, log, lost }: Options): Promise<Postgres> {
   const { where, kind, stop } = await locateDatabase({ config, log, lost });
   const pool = openPool(where, log);
@@ -60,12 +60,13 @@ function openPool(where: PoolConfig, log: FastifyBaseLogger): Pool {
   const onError = (error: Error): void => {
     if (!pool.ending) log.warn({ event: 'db.connection_lost', err: error }, 'a database connection was lost');
   };
-  // A connection may die while idle, or between two statements of a transaction: an unhandled 'error' event would end the process.
+  // A connection may be lost while idle, or between two statements of a transaction: an unhandled 'error' event would end the
+  // process.
   pool.on('error', onError).on('connect', (client) => client.on('error', onError));
   return pool;
 }
 
-/** Opens one connection, to report a wrong DATABASE_URL before anything else starts. */
+/** Opens one connection, so that a wrong DATABASE_URL is reported before anything else starts. */
 async function checkServer(url: string): Promise<void> {
   const { version, mayCreate } = await probeServer(url);
   if (version < MIN_POSTGRES_VERSION) {
@@ -83,7 +84,7 @@ type ServerInfo = { version: number; mayCreate: boolean };
 async function probeServer(url: string): Promise<ServerInfo> {
   try {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => {}); // the query fails with the same error
+    client.on('error', () => {}); // The query fails with the same error.
     await client.connect();
     const { rows } = await client.query<ServerInfo>(
       `select current_setting('server_version_num')::int / 10000 as version,
@@ -100,7 +101,10 @@ async function probeServer(url: string): Promise<ServerInfo> {
 const UNTRUSTED =
   'leads to a server whose certificate is not trusted here: set NODE_EXTRA_CA_CERTS to the file of its authority.';
 
-/** PostgreSQL's codes (appendix A of its manual) and the system's; the address is not repeated, since it holds the password. */
+/**
+ * Messages for error codes of PostgreSQL (appendix A of its manual) and of the system; the URL is not repeated, because it
+ * holds the password.
+ */
 const REASONS_BY_CODE: Record<string, string> = {
   ENOTFOUND: 'names a host that does not exist: check its spelling.',
   EAI_AGAIN: 'names a host that cannot be looked up now: check its spelling and the network.',
@@ -120,7 +124,7 @@ const REASONS_BY_CODE: Record<string, string> = {
   '57P03': 'leads to a PostgreSQL that is just starting: wait a moment and start again.',
 };
 
-/** For errors of the driver that have no code. */
+/** For driver errors without a code. */
 const REASONS_BY_MESSAGE: [RegExp, string][] = [
   [/timeout/i, 'leads to a host that does not answer: check host, port and firewall.'],
   [/does not support SSL/, 'asks for an encrypted connection, which that server does not offer: leave sslmode out.'],

@@ -9,9 +9,9 @@ import { after, afterEach, test } from 'node:test';
 
 const WRITER_SCRIPT = join(import.meta.dirname, '../../test-support/crash-writer-process.ts');
 
-type Writer = { process: ChildProcess; sold: number[]; lines: AsyncIterableIterator<string>; said: () => string };
+type Writer = { process: ChildProcess; sold: number[]; lines: AsyncIterableIterator<string>; output: () => string };
 
-const folder = mkdtempSync(join(tmpdir(), 'the shop ')); // a path with a space in it
+const folder = mkdtempSync(join(tmpdir(), 'the shop ')); // The path has a space in it.
 let writers: Writer[] = [];
 
 afterEach(async () => {
@@ -26,23 +26,23 @@ function startWriter(dataDir = folder): Writer {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const writer = {
     process: child,
     sold: [],
     lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](),
-    said: () => said,
+    output: () => output,
   };
   writers.push(writer);
   return writer;
 }
 
-/** Reads the output of the writer until `enough`; remembers every sale the database acknowledged. */
+/** Reads the output of the writer until `enough`; stores every sale the database acknowledged. */
 async function read(writer: Writer, enough: (line: string) => boolean): Promise<string> {
   for (;;) {
     const { value, done } = await writer.lines.next();
-    if (done) throw new Error(`the writer ended: ${writer.said()}`);
+    if (done) throw new Error(`the writer ended: ${writer.output()}`);
     if (/^\d+$/.test(value)) writer.sold.push(Number(value));
     if (enough(value)) return value;
   }
@@ -61,7 +61,7 @@ async function end({ process: child }: Writer, signal: NodeJS.Signals): Promise<
 
 const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The last sale that the next writer reads; the earlier ones exist too, since the numbers are a primary key without gaps. */
+/** The last sale that the next writer reads; the earlier ones exist too, because the numbers are a primary key without gaps. */
 async function lastSaleAfterReopening(): Promise<number> {
   const writer = startWriter();
   const opened = await read(writer, (line) => line.startsWith('open'));
@@ -78,7 +78,7 @@ test('Embedded database: kill -9 of the shop loses no acknowledged sale, and the
   assert.equal(postmaster(), before);
 });
 
-test('Embedded database: after kill -9 of the server the shop restarts it and goes on selling', async () => {
+test('Embedded database: after kill -9 of the server the shop restarts it and continues to sell', async () => {
   const writer = startWriter();
   await sells(writer, 50);
   process.kill(postmaster(), 'SIGKILL');
@@ -97,13 +97,13 @@ test('Embedded database: kill -9 of shop and server loses no acknowledged sale',
   assert.ok((await lastSaleAfterReopening()) >= (writer.sold.at(-1) ?? 0));
 });
 
-test('Data folder lock: a second start ends with one sentence, and the first shop goes on', async () => {
+test('Data folder lock: a second start ends with one sentence, and the first shop keeps running', async () => {
   const first = startWriter();
   await sells(first, 1);
   const second = startWriter();
   const [code] = await once(second.process, 'exit');
   assert.equal(code, 1);
-  assert.match(second.said(), /^A shop already runs on .*\n$/);
+  assert.match(second.output(), /^A shop already runs on .*\n$/);
   await sells(first, 10);
 });
 
@@ -117,17 +117,17 @@ test('Data folder lock: a paused shop ends once another has taken over its folde
   first.process.kill('SIGCONT');
   const [code] = await once(first.process, 'exit');
   assert.equal(code, 1);
-  assert.match(first.said(), /^A shop already runs on .*\n$/);
+  assert.match(first.output(), /^A shop already runs on .*\n$/);
   await sells(second, 10);
 });
 
-test('Data folder lock: of two first starts at once one opens', async () => {
+test('Data folder lock: of two concurrent first starts one opens', async () => {
   const empty = join(folder, 'another');
   const [one, two] = [startWriter(empty), startWriter(empty)];
   const opened = (writer: Writer) =>
     sells(writer, 1).then(
       () => 'open',
-      () => writer.said(),
+      () => writer.output(),
     );
   const outcomes = await Promise.all([opened(one), opened(two)]);
   assert.equal(outcomes.filter((it) => it === 'open').length, 1);

@@ -7,23 +7,23 @@ import { grantTraversal, StartupError } from '#infra/startup';
 import { startCluster, type Cluster, type ClusterAddress, type ClusterOptions } from './postgres-cluster.ts';
 import { findRuntime } from './postgres-binaries.ts';
 
-/** The shop's own PostgreSQL. `lost` is called when another shop took over its folder, which only happens in a crash. */
+/** The embedded PostgreSQL. `lost` is called when another shop took over its folder, which happens only in a crash. */
 export type EmbeddedPostgres = { address: ClusterAddress; database: string; stop(): Promise<void> };
 type Options = { dataDir: string; log: FastifyBaseLogger; lost: (why: StartupError) => void };
 
 class AlreadyOpen extends StartupError {}
 
 const DATABASE = 'postgres';
-/** Advisory lock of the process that runs on a DATA_DIR: it is released with the connection, however the process ended. */
+/** Advisory lock of the process that uses a DATA_DIR: it is released with the connection, however the process ended. */
 const SHOP_LOCK = 8_107_402;
-const LOCK_TIMEOUT_MS = 3000; // a killed shop's connections are noticed within one
+const LOCK_TIMEOUT_MS = 3000; // The server closes a killed shop's connections within this time.
 const RETRY_DELAY_MS = 50;
 const MAX_TRIES = 5;
 const RESTART_DELAY_MS = 1000;
 
 /**
- * For a machine of 1 GB that also runs the shop. An acknowledged order is on the disk (fsync, synchronous_commit), and its
- * values stay out of the log: errors travel to the shop, which knows what may be written down.
+ * Settings for a machine of 1 GB that also runs the shop. An acknowledged order is on the disk (fsync, synchronous_commit).
+ * Values are not logged here: errors reach the shop, which redacts them.
  */
 const SETTINGS = {
   fsync: 'on',
@@ -37,7 +37,7 @@ const SETTINGS = {
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   checkpoint_timeout: '15min',
-  max_parallel_workers_per_gather: '0', // parallel workers need more shared memory than containers give
+  max_parallel_workers_per_gather: '0', // Parallel workers need more shared memory than containers have by default.
   io_method: 'sync',
   jit: 'off',
   random_page_cost: '1.1',
@@ -49,8 +49,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts the database in `dataDir`, or adopts the one that a killed shop left, and keeps it running: if it dies, it is
- * started again, and the pool finds it at the same address. Throws StartupError, also where another shop runs on `dataDir`.
+ * Starts the database in `dataDir`, or adopts the one that a killed shop left running, and supervises it: after a crash it
+ * is restarted at the same address, where the pool reconnects. Throws StartupError, also if another shop uses `dataDir`.
  */
 export async function startEmbeddedPostgres({ dataDir, log, lost }: Options): Promise<EmbeddedPostgres> {
   const runtime = findRuntime(dataDir);
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres({ dataDir, log, lost }: Options): Pr
     async stop() {
       supervisor.isStopping = true;
       await supervisor.restarting;
-      await supervisor.cluster.stop(); // the lock is held until the server stops
+      await supervisor.cluster.stop(); // The lock is held until the server has stopped.
     },
   };
 }
@@ -98,10 +98,10 @@ async function startAndLock(options: ClusterOptions, dataDir: string): Promise<{
   }
 }
 
-/** A connection that holds the lock of the data folder. Its end also tells that the database died. */
+/** A connection that holds the lock of the data folder. Its end also shows that the database has crashed. */
 async function lockDataDir(dataDir: string, address: ClusterAddress): Promise<Client> {
   const client = new Client({ ...address, database: DATABASE, application_name: 'shop lock', keepAlive: true });
-  client.on('error', () => {}); // 'end' follows, and is what counts
+  client.on('error', () => {}); // The 'end' event follows and is handled.
   await client.connect();
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(RETRY_DELAY_MS)) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK]);
@@ -117,7 +117,7 @@ function watch(supervisor: Supervisor): void {
   });
 }
 
-/** Retries until the database runs: a full disk or a long recovery may pass, and until then the shop answers 503. */
+/** Retries until the database runs: a full disk or a long recovery may pass, and until then the shop responds with 503. */
 async function restart(supervisor: Supervisor): Promise<void> {
   const { options, dataDir, log, lost } = supervisor;
   const { host } = supervisor.cluster.address;

@@ -1,4 +1,4 @@
-/** Starts and supervises the PostgreSQL that the shop brings along, where DATABASE_URL names no other. */
+/** Starts and supervises the embedded PostgreSQL if DATABASE_URL is not set. */
 export { startEmbeddedPostgres } from './embedded-postgres.ts';
 export { databaseOwner, findRuntime } from './postgres-binaries.ts';
 export { type Cluster, startCluster } from './postgres-cluster.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { findRuntime } from './postgres-binaries.ts';
 
-test('PostgreSQL binaries: those that run in place are not copied, and their links stay', (t) => {
+test('PostgreSQL binaries: they are not copied if they run in place, and their links stay', (t) => {
   const spare = mkdtempSync(join(tmpdir(), 'selvedge-spare-'));
   t.after(() => rmSync(spare, { recursive: true }));
   const { bin } = findRuntime(spare);

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Owner, StartupError } from '#infra/startup';
 
-/** The PostgreSQL that came with the packages: where its programs are, and as whom they run. */
+/** The PostgreSQL of the npm packages: the folder of its programs, and the user that runs them. */
 export type Runtime = { bin: string; version: string; owner: Owner };
 
-/** As whom PostgreSQL runs on this machine. */
+/** The user that runs PostgreSQL on this machine. */
 export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {});
 
 const NOBODY_UID = 65_534;
@@ -16,8 +16,9 @@ const ROOT_COPY_DIR = '/var/lib/selvedge';
 const LINKS = 'pg-symlinks.json';
 
 /**
- * Finds the programs that fit this machine and sees that their owner can run them. Where the checkout is closed to that
- * user, or its library links are missing and cannot be made, a copy is made: for root under /var/lib/selvedge, else in `spareFolder`.
+ * Finds the programs for this machine and ensures that their owner can run them. If that user cannot read the checkout, or
+ * its library links are missing and cannot be made, the programs are copied: for root to /var/lib/selvedge, otherwise to
+ * `spareFolder`.
  */
 export function findRuntime(spareFolder: string): Runtime {
   const native = join(dirname(dirname(packageEntry())), 'native');
@@ -56,7 +57,7 @@ function runtimeIn(native: string, owner: Owner): Runtime {
   return { bin, owner, version: /\d+/.exec(stdout)?.[0] ?? '' };
 }
 
-/** Makes the missing library links, which the package makes in an install script that many machines do not run. */
+/** Creates the missing library links, which the package creates in an install script that many machines do not run. */
 function makeLinks(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, LINKS), 'utf8'));
   try {
@@ -67,7 +68,7 @@ function makeLinks(native: string): boolean {
   }
 }
 
-/** Relative, so that the folder may be moved; two starts may make the same link at once. */
+/** The link is relative, so that the folder may be moved; two starts may create the same link at once. */
 function makeLink(path: string, to: string): void {
   if (existsSync(path)) return;
   rmSync(path, { force: true });
@@ -78,7 +79,7 @@ function makeLink(path: string, to: string): void {
   }
 }
 
-/** The error of running the programs, or null. */
+/** The error from running the programs, or null. */
 function tryRun(bin: string, owner: Owner): string | null {
   const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/', encoding: 'utf8' });
   if (status === 0) return null;
@@ -111,7 +112,7 @@ function grantTraversal(folder: string): void {
   chmodSync(folder, 0o755);
 }
 
-/** A checkout made under a strict umask is closed file by file; its copy must not be. */
+/** A checkout made under a strict umask is unreadable file by file; its copy must be readable. */
 function openToReaders(folder: string): void {
   for (const path of [folder, ...globSync(join(folder, '**/*'))]) {
     const { mode } = statSync(path);

@@ -8,29 +8,29 @@ import { CLEAN_ENV, diskFull, dropStaleLocks, isAlive, isDiskFull, prepareFolder
 import { readPostmaster, socketFolderOf, SUPERUSER } from './postgres-data-dir.ts';
 import type { Runtime } from './postgres-binaries.ts';
 
-/** A running PostgreSQL of ours: how to reach it (add a database's name), and how to stop it. */
+/** A running embedded PostgreSQL: its address (append a database's name), and how to stop it. */
 export type Cluster = { address: ClusterAddress; stop(): Promise<void> };
 export type ClusterAddress = { host: string; port: number; user: string };
 export type ClusterOptions = {
   runtime: Runtime;
   folder: string;
-  /** PostgreSQL's own settings, by their names. */
+  /** PostgreSQL's settings by name. */
   settings: Record<string, string>;
   /** Gets every line of the server's output, for the log. */
   onOutput: (line: string) => void;
-  /** Where to listen, instead of the place that belongs to the folder. */
+  /** Folder of the socket, instead of the one derived from the data folder. */
   socketFolder?: string;
 };
 
-const PORT = 5432; // names the socket's file only; nothing listens on TCP
-const RECOVERY_TIMEOUT_MS = 120_000; // the recovery after a crash is bounded by max_wal_size
+const PORT = 5432; // The port is part of the socket's file name; nothing listens on TCP.
+const RECOVERY_TIMEOUT_MS = 120_000; // Recovery after a crash is bounded by max_wal_size.
 const STOP_TIMEOUT_MS = 30_000;
 const SHUTDOWN_GRACE_MS = 500;
 const RETRY_DELAY_MS = 25;
 
 /**
- * Sees that PostgreSQL runs on the folder: makes it, starts it, or adopts the one that a killed server left behind.
- * Several processes may call it at once; all end up with the same one.
+ * Ensures that PostgreSQL runs on the folder: creates it, starts it, or adopts a server that is still running. Several
+ * processes may call it at once; all get the same server.
  */
 export async function startCluster({ runtime, folder, settings, onOutput, socketFolder }: ClusterOptions): Promise<Cluster> {
   prepareFolder(runtime, folder);
@@ -55,10 +55,10 @@ export async function startCluster({ runtime, folder, settings, onOutput, socket
 
 const addressAt = (host: string): ClusterAddress => ({ host, port: PORT, user: SUPERUSER });
 
-/** Whether PostgreSQL accepts connections, is busy (it starts, recovers or stops), or does not run. */
+/** Whether PostgreSQL accepts connections, is busy (starting, recovering or stopping), or does not run. */
 async function probe(host: string): Promise<'open' | 'busy' | 'closed'> {
   const client = new Client({ ...addressAt(host), database: 'postgres', connectionTimeoutMillis: 5000 });
-  client.on('error', () => {}); // a connection that dies now is answered below
+  client.on('error', () => {}); // A connection that is lost now is handled below.
   try {
     await client.connect();
     await client.end();
@@ -69,7 +69,10 @@ async function probe(host: string): Promise<'open' | 'busy' | 'closed'> {
   }
 }
 
-/** Starts the program and waits until it listens or gives up. It outlives us, as a database must outlive a crash of ours. */
+/**
+ * Starts the program and waits until it listens or exits. It is detached, because the database must survive a crash of the
+ * shop.
+ */
 async function launch({ runtime, folder, settings, onOutput, socketFolder }: Required<ClusterOptions>): Promise<void> {
   const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const where = ['-D', folder, '-k', socketFolder, '-p', String(PORT), '-c', 'listen_addresses='];
@@ -80,11 +83,11 @@ async function launch({ runtime, folder, settings, onOutput, socketFolder }: Req
     env: CLEAN_ENV,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<true>((tell) => {
-    server.once('exit', () => tell(true));
+  const ended = new Promise<true>((resolve) => {
+    server.once('exit', () => resolve(true));
     server.once('error', (error) => {
       onOutput(error.message);
-      tell(true);
+      resolve(true);
     });
   });
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -97,7 +100,7 @@ async function launch({ runtime, folder, settings, onOutput, socketFolder }: Req
   }
 }
 
-/** Ends sessions and writes everything down ("fast shutdown"); if that takes too long, leaves it to the next start's recovery. */
+/** Ends sessions and writes everything to disk ("fast shutdown"); if that times out, the next start recovers. */
 async function stop(folder: string, { owner }: Runtime): Promise<void> {
   const postmaster = readPostmaster(folder, owner);
   if (postmaster === null) return;
@@ -105,8 +108,8 @@ async function stop(folder: string, { owner }: Runtime): Promise<void> {
   signal(pid, 'SIGINT');
   const isDone = (): boolean => !existsSync(join(folder, 'postmaster.pid')) || !isAlive(pid);
   if (!(await within(STOP_TIMEOUT_MS, isDone))) return signal(pid, 'SIGQUIT');
-  // The pid file disappears a moment before the process. An orphan that no parent reaps stays in the process table, so this wait
-  // is short.
+  // The pid file disappears a moment before the process. An orphan that no parent reaps stays in the process table, so this
+  // wait is short.
   await within(SHUTDOWN_GRACE_MS, () => !isAlive(pid));
   removeIfEmpty(socketFolder);
 }
@@ -115,7 +118,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // the next start uses it already
+    // The next start already uses it.
   }
 }
 

@@ -47,7 +47,7 @@ test('Embedded database: a later start on a full disk ends at once', async () =>
   await refused(start, /^The disk is full: free some space/);
 });
 
-test('Data folder: one of another user or PostgreSQL version is left alone', async () => {
+test('Data folder: one of another user or PostgreSQL version is not changed', async () => {
   madeBy('17');
   const runtime = saying('nothing that anybody should hear');
   await refused(() => prepareFolder(runtime, folder), /was made by PostgreSQL 17 and this is 18/);
@@ -72,7 +72,7 @@ test('Socket folder: one that other users may enter is not used', () => {
   }
 });
 
-test('Stale lock files: without /proc they are left to PostgreSQL', (t) => {
+test('Stale lock files: without /proc PostgreSQL has to remove them', (t) => {
   madeBy('18');
   writeFileSync(join(folder, 'postmaster.pid'), `${process.pid}\n`);
   t.mock.property(process, 'platform', 'darwin');

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { type Owner, StartupError } from '#infra/startup';
 import type { Runtime } from './postgres-binaries.ts';
 
-/** What a running PostgreSQL writes into its folder: its process, and where it listens. */
+/** The content of postmaster.pid in a running PostgreSQL's folder: its process id and its socket. */
 export type Postmaster = { pid: number; socketFolder: string };
 
 export const SUPERUSER = 'postgres';
-/** Few variables reach the database: its behaviour must not depend on who starts it. */
+/** Only these variables reach the database: its behaviour must not depend on the user who starts it. */
 export const CLEAN_ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** 107 characters is the system's limit for a socket's name, 103 on macOS; the file's own name takes 15. */
+/** The system limits a socket's path to 107 characters, macOS to 103; the file's own name takes 15. */
 const MAX_SOCKET_FOLDER_LENGTH = 88;
 
 const uidOf = (owner: Owner): number => ('uid' in owner ? owner.uid : (process.getuid?.() ?? 0));
 
-/** Makes the database's files unless they are there. Throws StartupError where they are another user's or another version's. */
+/** Creates the database's files unless they exist. Throws StartupError if they belong to another user or another version. */
 export function prepareFolder({ bin, version, owner }: Runtime, folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats !== undefined && stats.uid !== uidOf(owner)) {
@@ -37,7 +37,10 @@ export function prepareFolder({ bin, version, owner }: Runtime, folder: string):
   }
 }
 
-/** Runs initdb beside, then renames: a crash in between never leaves half a database, and of two at once one wins. */
+/**
+ * Runs initdb in a temporary folder, then renames it: a crash in between never leaves half a database, and of two concurrent
+ * starts one wins.
+ */
 function initialise({ bin, owner }: Runtime, folder: string): void {
   for (const left of globSync(`*.init-*`, { cwd: join(folder, '..') })) removeAbandoned(join(folder, '..', left));
   const fresh = `${folder}.init-${process.pid}`;
@@ -53,7 +56,7 @@ function initialise({ bin, owner }: Runtime, folder: string): void {
   throw new StartupError(`PostgreSQL could not make its files in ${folder}: ${reason.split('\n').at(-1) ?? ''}`);
 }
 
-/** Files of an initdb whose process is gone; whatever resists is tried again next time. */
+/** Removes the files of an initdb whose process has ended; files that cannot be removed are tried again at the next start. */
 function removeAbandoned(path: string): void {
   const pid = Number(path.split('.init-').at(-1));
   if (pid !== process.pid && isAlive(pid)) return;
@@ -70,7 +73,7 @@ function moveInto(fresh: string, folder: string): void {
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // otherwise another start was quicker, and its files are as good
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error; // Otherwise another start created the files first, and they are used.
   }
 }
 
@@ -103,7 +106,7 @@ function isOwnSocketFolder(folder: string, owner: Owner): boolean {
   return stats !== undefined && stats.isDirectory() && stats.uid === uidOf(owner) && (stats.mode & 0o077) === 0;
 }
 
-/** The PostgreSQL that says it runs on the folder; it may be dead. */
+/** The PostgreSQL recorded in the folder's pid file; it may have crashed. */
 export function readPostmaster(folder: string, owner: Owner): Postmaster | null {
   const path = join(folder, 'postmaster.pid');
   if (!existsSync(path)) return null;
@@ -112,8 +115,8 @@ export function readPostmaster(folder: string, owner: Owner): Postmaster | null 
 }
 
 /**
- * After a crash PostgreSQL removes its own lock files, unless another process has their process number now, as happens often in a
- * restarted container. Then they are removed here, once no process works in the folder any more.
+ * After a crash PostgreSQL removes its own lock files, unless another process has its process id now, as happens often in a
+ * restarted container. Then they are removed here, once no process uses the folder any more.
  */
 export function dropStaleLocks(folder: string, socketFolder: string): void {
   if (process.platform !== 'linux') return;
@@ -124,14 +127,14 @@ export function dropStaleLocks(folder: string, socketFolder: string): void {
   }
 }
 
-/** PostgreSQL and its children have the data folder as their working directory. */
+/** Whether PostgreSQL or a child process has the data folder as its working directory. */
 function hasWorkers(folder: string): boolean {
   const place = realpathSync(folder);
   return globSync('/proc/[0-9]*').some((process) => {
     try {
       return readlinkSync(join(process, 'cwd')) === place;
     } catch {
-      return false; // gone meanwhile, or another user's
+      return false; // The process has ended meanwhile, or belongs to another user.
     }
   });
 }
@@ -145,7 +148,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export const isDiskFull = (said: string): boolean => /No space left on device|ENOSPC|Disk quota exceeded/i.test(said);
+export const isDiskFull = (output: string): boolean => /No space left on device|ENOSPC|Disk quota exceeded/i.test(output);
 
 export const diskFull = (folder: string): StartupError =>
   new StartupError(`The disk is full: free some space for ${folder}, then start again.`);

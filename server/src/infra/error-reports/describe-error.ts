@@ -3,11 +3,11 @@ import { maskSecrets } from '#kernel/mask-secrets';
 const MAX_MESSAGE_LENGTH = 300;
 const MAX_FRAMES = 8;
 
-/** Quoted text may be what a customer typed; names of the schema and of properties are ours. */
+/** Quoted text may be a customer's input; names of the schema and of properties are not. */
 const QUOTED =
   /(?<named>\b(?:relation|column|constraint|table|function|index|schema|reading|property) )?(?:"[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w))/g;
 
-/** The first line of an error's message without values: they may be a customer's. */
+/** The first line of an error's message without quoted values: they may be a customer's input. */
 export function describeMessage(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const masked = maskSecrets(line.replace(QUOTED, (quoted, named?: string) => (named === undefined ? '“…”' : quoted)))
@@ -16,7 +16,7 @@ export function describeMessage(text: string): string {
   return masked.length > MAX_MESSAGE_LENGTH ? `${masked.slice(0, MAX_MESSAGE_LENGTH)}…` : masked;
 }
 
-/** A line of a stack that lies in this project, without the folder in which it is installed. */
+/** A line of a stack trace in this project, without the installation folder. */
 const OWN_FRAME =
   /^\s*at (?:async )?(?:(?<caller>[^()]+?) \()?(?:file:\/\/)?\S*?(?<path>(?:server\/src|contract\/src|extension-api|web\/(?:src|build))\/[^\s():?]+)[^\s():]*:(?<line>\d+):\d+\)?$/;
 
@@ -35,5 +35,5 @@ export function ownFrames(stack: string): Frame[] {
 }
 
 export const frameText = ({ caller, path, line }: Frame): string => `${path}:${line}${caller === '' ? '' : ` ${caller}`}`;
-/** Stays the same while lines above it are edited, where the function has a name. */
+/** The key stays the same while lines above it are edited, if the function has a name. */
 export const frameKey = ({ caller, path, line }: Frame): string => `${path} ${caller === '' ? line : caller}`;

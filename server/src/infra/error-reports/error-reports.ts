@@ -3,7 +3,10 @@ import type { Clock } from '#kernel/clock';
 import { describeMessage, frameKey, frameText, ownFrames } from './describe-error.ts';
 
 export type ErrorSource = 'request' | 'page' | 'job' | 'extension' | 'process';
-/** Where an error came up: the route of the contract, the name of the job or extension. Never a URL, whose query may be personal. */
+/**
+ * Where an error was thrown: the route of the contract, the name of the job or extension. Never a URL, whose query may hold
+ * personal data.
+ */
 type Occurrence = { source: ErrorSource; place: string; requestId?: string };
 
 /** All occurrences of one cause since the last `take`. */
@@ -21,15 +24,15 @@ export type ReportedGroup = {
 };
 
 export type ErrorReports = {
-  /** Counts an unexpected error; costs no query, since there may be thousands a second. */
+  /** Counts an unexpected error in memory, without a query, because there may be thousands a second. */
   report: (error: unknown, occurrence: Occurrence) => void;
-  /** The groups since the last call, which are forgotten here. */
+  /** Returns the groups since the last call and deletes them here. */
   take: () => ReportedGroup[];
-  /** Takes groups back that could not be stored. */
+  /** Adds groups again that could not be stored. */
   restore: (groups: readonly ReportedGroup[]) => void;
 };
 
-/** Causes that wait in memory; further ones are dropped, since the log has them. */
+/** Maximum number of causes in memory; further ones are dropped, because the log has them. */
 const MAX_WAITING = 200;
 
 export function createErrorReports(now: Clock): ErrorReports {
@@ -55,7 +58,7 @@ export function createErrorReports(now: Clock): ErrorReports {
   };
 }
 
-/** By what failed, and where in our code; by where it came up where no frame is ours. */
+/** Groups errors by name and the frame in our code, or by their source and place if no frame is ours. */
 function groupOf(error: unknown, { source, place, requestId }: Occurrence, at: Date): ReportedGroup {
   const { name, message, stack } = partsOf(error);
   const frames = ownFrames(stack);

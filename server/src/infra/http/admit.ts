@@ -4,25 +4,25 @@ import type { Route } from '@shop/contract/route';
 import { rolesFor } from '@shop/contract/staff';
 import { ShopError } from '#kernel/shop-error';
 
-/** Who is calling, as the database knows them at this moment. */
+/** The caller of a request, as the database has it now. */
 export type Caller = {
   id: string;
   role: Role;
   staffRole?: StaffRole;
   name: string;
   sessionId: string;
-  /** Has to set up a second factor before anything of the staff's opens. */
+  /** The caller has to set up two-step verification before using anything of staff. */
   lacksFactor?: boolean;
-  /** Another program with a key: it may do only what its scopes say. */
+  /** The API key of another program, which may do only what its scopes allow. */
   apiKey?: { id: string; scopes: readonly Scope[] };
 };
 
 /**
- * The caller of a route that may call it.
+ * Returns the caller of a route if it has access.
  * @throws ShopError not_signed_in, not_allowed, factor_missing
  */
 export function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
-  // A key acts in the back office, never as a customer.
+  // An API key is for the admin only, never for a customer.
   if (contract.access === 'anyone') return caller?.apiKey ? undefined : caller;
   if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
   if (contract.access === 'admin' && caller.role !== 'admin')

@@ -1,6 +1,6 @@
 import type { Route } from '@shop/contract/route';
 
-/** Says which methods the API takes at a URL path such as `/api/order/123`; none where it is no path of the API. */
+/** Returns the methods that the API accepts at a URL path such as `/api/order/123`; none for an unknown path. */
 export function allowedMethods(routes: readonly Pick<Route, 'method' | 'path'>[], prefix: string): (url: string) => string[] {
   const known = routes.map(({ method, path }) => ({ method, matches: patternOf(prefix + path) }));
   return (url) => {
@@ -11,5 +11,5 @@ export function allowedMethods(routes: readonly Pick<Route, 'method' | 'path'>[]
   };
 }
 
-/** A trailing slash changes nothing, as in the router. */
+/** A trailing slash is accepted, as in the router. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`);

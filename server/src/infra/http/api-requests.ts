@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/shop-error';
 
-/** Names a request by its id in the log. */
+/** Sets the id of a request in the log and the response. */
 export async function nameRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('x-request-id', request.id);
 }
 
-/** An API key as a value of a query, whatever its name there. */
+/** An API key as a query value, under any name. */
 const KEY_IN_QUERY = /[?&=]sk_[\w-]{20,}/;
 
 /**
- * Refuses an API key in the address: addresses are logged and passed on, so it has leaked.
+ * Refuses an API key in the URL: URLs are logged and shared, so the key has leaked.
  * @throws ShopError invalid_input
  */
 export async function refuseKeyInAddress({ url }: FastifyRequest): Promise<void> {

@@ -8,26 +8,26 @@ import { rateLimitAddress } from './request-context.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** A JSON body; what staff send, such as a change of many products, may be larger. */
+/** Maximum JSON body; for staff it is larger, such as for a bulk change of products. */
 export const MAX_JSON_BYTES = 64 * KB;
 export const MAX_STAFF_JSON_BYTES = MB;
 
-/** Bytes of all request bodies together that are being received or handled. Each kind of sender has a separate budget. */
+/** Maximum bytes of all request bodies that are being received or handled together. Each kind of sender has a separate budget. */
 const BUDGET = { visitor: 8 * MB, user: 48 * MB, admin: 96 * MB };
-/** Of one account or address. One body at a time is always let in, however large its route takes it. */
+/** The share of one account or address. One body at a time is always accepted, up to its route's limit. */
 const SHARE = 1 / 2;
-/** A login, a cart or an order is never refused for its size: connections are limited, so all of these are. */
+/** A login, a cart or an order is never refused for its size: the number of connections bounds their sum. */
 const SMALL = 8 * KB;
 
 type Sender = { kind: keyof typeof BUDGET; key: string; maxUpload: number };
 const senders = new WeakMap<FastifyRequest, Sender>();
 
-/** Whose budget the body of this request counts against, and how large its files may be; a visitor's, unless said before it is read. */
+/** The budget that a request's body counts against, and the maximum size of its files; a visitor's by default. */
 export function countBodyAs(request: FastifyRequest, account: { id: string; role: Role }, maxUpload = MAX_UPLOAD_BYTES): void {
   senders.set(request, { kind: account.role, key: account.id, maxUpload });
 }
 
-/** Refuses a body before it is read where too much is held in memory already. It counts until its request is answered. */
+/** Refuses a body before it is read if the budget is used up. The body counts until the response is sent. */
 export function limitBodies(app: FastifyInstance): void {
   const held = { visitor: 0, user: 0, admin: 0 };
   const heldBy = new Map<string, number>();
@@ -55,7 +55,7 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Bytes of memory that its body will take: as many as it says, or as its route reads; none where it is refused as too large. */
+/** The memory that a body will take in bytes: its content-length, or its route's limit; none if it is refused as too large. */
 function sizeOf(request: FastifyRequest, { maxUpload }: Sender): number {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return 0;

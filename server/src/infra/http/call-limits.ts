@@ -3,12 +3,12 @@ import type { Route } from '@shop/contract/route';
 import { ShopError } from '#kernel/shop-error';
 import type { RateLimits } from './rate-limits.ts';
 
-/** The general limit for one signed-in customer: far above what a person does, far below what hurts. */
+/** The general rate limit of one signed-in customer: far above what a person needs, far below what overloads the shop. */
 const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
 
 type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
 
-/** Counts a call, and tells in its headers what the tightest limit leaves. @throws ShopError too_many_requests */
+/** Counts a request, and sets the rate limit headers from the tightest limit. @throws ShopError too_many_requests */
 export async function withinLimits({ contract, limits, caller, reply, signedIn }: LimitCheck): Promise<void> {
   const rules = [
     ...(signedIn ? [{ name: 'customer', ...CUSTOMER_LIMIT }] : []),

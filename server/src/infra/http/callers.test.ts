@@ -44,7 +44,7 @@ test('TRUST_PROXY: behind one proxy the caller is the IP that the proxy saw', as
   }
 });
 
-test('Cache-Control: a response to a signed-in customer is never cached, nor is a public one served to them', async () => {
+test('Cache-Control: a response to a signed-in customer is never cached, and no public one is served to them', async () => {
   const customer = await aCustomer(shop);
   for (const [who, path, kept] of [
     [null, '/offer/all', 'no-cache'],
@@ -63,7 +63,7 @@ test('Cache-Control: public responses vary by encoding and are revalidated', asy
   }
 });
 
-test('Upload limit: many files that are too large together are refused, and none is stored', async () => {
+test('Upload limit: files that are too large together are refused, and none is stored', async () => {
   const staff = await anAdmin(shop);
   const form = new FormData();
   for (let i = 0; i < 6; i++) form.append('images', new Blob([new Uint8Array(7 * 1024 * 1024)]), `${i}.png`);

@@ -6,20 +6,20 @@ import { LANGUAGE_PARAMETER, withLanguage } from './request-language.ts';
 
 type Input = { params?: object; query?: object; language?: Language };
 
-/** Answers a contract route in process, as a visitor: what a page that is the same for everybody is made from. */
+/** Calls a contract route in process, as a visitor: cached pages are rendered from its responses. */
 export type Dispatch = <R extends Route>(contract: R, input: Input) => Promise<ReplyOf<R>>;
 
-/** The function that answers a GET route for a visitor; undefined where it is not open to visitors. */
+/** The handler of a GET route for a visitor; undefined if visitors have no access. */
 export type AnonymousAnswer = (contract: Route) => ((input: { params: object; query: unknown }) => Promise<unknown>) | undefined;
 
 type Deps = {
   anonymousAnswer: AnonymousAnswer;
   cache: { json: (url: string, make: () => Promise<Response>) => Promise<unknown> };
-  /** Of every route's path. */
+  /** Prefix of every route's path. */
   prefix: string;
 };
 
-/** Dispatches the calls of a page's loaders; public ones are read from the cache, since most pages share them. */
+/** Dispatches the calls of a page's loaders; public responses are read from the cache, because most pages share them. */
 export const createDispatch =
   ({ anonymousAnswer, cache, prefix }: Deps): Dispatch =>
   async (contract, input) => {
@@ -35,7 +35,7 @@ export const createDispatch =
     return z.decode(contract.reply, reply as never) as ReplyOf<typeof contract>;
   };
 
-/** The URL that a browser would request, so that pages and browsers share cached calls. */
+/** The URL that a browser would request, so that pages and browsers share cached responses. */
 function urlOf({ path, query: schema }: Route, { params = {}, query = {}, language = 'en' }: Input): string {
   const values = new Map(Object.entries(params));
   const search = new URLSearchParams(schema ? (z.encode(schema, query as never) as Record<string, string>) : {});
@@ -46,6 +46,6 @@ function urlOf({ path, query: schema }: Route, { params = {}, query = {}, langua
   );
 }
 
-/** The JSON of a successful call. */
+/** The JSON of a successful response. */
 export const jsonOf = (body: unknown): Response => Response.json({ success: true, ...(body as object) }, JSON_TYPE);
 const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };

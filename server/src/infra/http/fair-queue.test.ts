@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createFairQueue, Overloaded } from './fair-queue.ts';
 
-/** A queue whose work ends when it is told to, and what began, ended or was refused so far. */
+/** A queue whose work ends on demand, and lists of the work that started, ended and was refused. */
 function aQueue(limits: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(limits);
   const began: string[] = [];
@@ -26,7 +26,7 @@ function aQueue(limits: Parameters<typeof createFairQueue>[0]) {
   return { add, endOne, began, refused };
 }
 
-test('Fair queue: a key with one request is next, however many another key has waiting', async () => {
+test('Fair queue: a key with one request is next, however many requests of another key wait', async () => {
   const { add, endOne, began } = aQueue({ slots: 2, slotsPerKey: 2, maxWaiting: 100 });
   for (let n = 0; n < 50; n++) void add('crowd');
   void add('visitor');
@@ -45,7 +45,7 @@ test('Fair queue: a key never takes every slot', async () => {
   assert.deepEqual(began, ['crowd', 'crowd', 'visitor']);
 });
 
-test('Fair queue: where no more may wait, the key with most waiting is refused, and others still come in', async () => {
+test('Fair queue: when the queue is full, the key with most waiting requests is refused, and others are still accepted', async () => {
   const { add, endOne, began, refused } = aQueue({ slots: 1, slotsPerKey: 1, maxWaiting: 3 });
   for (let n = 0; n < 10; n++) void add('crowd');
   await nextTurn();
@@ -57,7 +57,7 @@ test('Fair queue: where no more may wait, the key with most waiting is refused, 
   assert.deepEqual(began.toSorted(), ['asha', 'crowd', 'crowd', 'meera']);
 });
 
-test('Fair queue: work that fails gives its slot back', async () => {
+test('Fair queue: work that fails releases its slot', async () => {
   const queue = createFairQueue({ slots: 1, slotsPerKey: 1, maxWaiting: 0 });
   for (let n = 0; n < 3; n++)
     await assert.rejects(

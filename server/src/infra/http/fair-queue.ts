@@ -1,27 +1,27 @@
 import { ShopError } from '#kernel/shop-error';
 
-/** Work that was refused because too much was waiting; nothing of it has begun. */
+/** Work that was refused because the queue is full; none of it has started. */
 export class Overloaded extends ShopError {
   constructor() {
     super('unavailable', 'The shop is busy. Please try again in a moment.');
   }
 }
 
-/** Runs work when its key's turn comes. Throws Overloaded where the queue is full. */
+/** Runs work when its key's turn comes. Throws Overloaded if the queue is full. */
 export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 type Waiting = { start: () => void; refuse: () => void };
 type Lane = { running: number; waiting: Waiting[] };
 type Limits = {
-  /** Work that runs at once, in all and of one key. */
+  /** Maximum concurrent work, in total and for one key. */
   slots: number;
   slotsPerKey: number;
   maxWaiting: number;
 };
 
 /**
- * A queue in which keys take turns, however much each of them has waiting, so that a key that asks for a thousand things waits for
- * itself alone. Where no more may wait, the key with most waiting loses its newest. Only keys with work are remembered.
+ * A queue in which keys take turns, so that a key with a thousand requests delays only itself. When the queue is full, the
+ * key with most waiting requests loses its newest. Only keys with work are stored.
  */
 export function createFairQueue({ slots, slotsPerKey, maxWaiting }: Limits): FairQueue {
   /** In the order of their turns. */

@@ -27,19 +27,19 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * PostgreSQL is away, starting, full or overloaded, or gave up on a lock (classes 08, 40, 53, 55 and 57 of its error
- * codes, appendix A), or the pool has no connection to give: the same request may succeed in a moment.
+ * PostgreSQL is unreachable, starting, full or overloaded, or a lock timed out (classes 08, 40, 53, 55 and 57 of its error
+ * codes, appendix A), or the pool has no free connection: the same request may succeed in a moment.
  */
 const UNAVAILABLE_CODE = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
-const RETRY_AFTER_SECONDS = 2; // s
+const RETRY_AFTER_SECONDS = 2; // In seconds.
 const INVALID_BYTE_SEQUENCE = '22021';
-/** The answer to a request that cannot be read. */
+/** The response to a request that cannot be parsed. */
 export const UNREADABLE = problem('invalid_input', 'That request could not be read.');
 
-/** A URL that cannot be decoded is answered before routing. */
+/** A URL that cannot be decoded is refused before routing. */
 export function answerUnreadable(publicUrl: string) {
   const headers = bareHeaders(publicUrl);
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
@@ -48,48 +48,48 @@ export function answerUnreadable(publicUrl: string) {
 }
 
 /**
- * Node's clientError event: invalid HTTP, oversized headers, or a request that timed out. There is no request object yet, so the
- * response is written to the socket, in the shape of every other error.
+ * Handles Node's clientError event: invalid HTTP, oversized headers, or a request that timed out. There is no request object
+ * yet, so the response is written to the socket, in the format of every other error.
  */
 export function answerClientError(publicUrl: string) {
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const [status, said] = CLIENT_ERRORS[error.code ?? ''] ?? [400, UNREADABLE];
-    const body = JSON.stringify(said);
+    const [status, problem] = CLIENT_ERRORS[error.code ?? ''] ?? [400, UNREADABLE];
+    const body = JSON.stringify(problem);
     const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) }).map((it) => it.join(': '));
     if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     socket.destroy(error);
   };
 }
 
-const CLIENT_ERRORS: Record<string, [status: number, said: Problem]> = {
+const CLIENT_ERRORS: Record<string, [status: number, problem: Problem]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, problem('unavailable', 'This request took too long to arrive. Please try again.')],
   HPE_HEADER_OVERFLOW: [431, problem('too_large', 'That is too large.')],
 };
 
-/** The largest body that is received and discarded after it was refused. */
+/** The largest refused body that is still received and discarded. */
 const MAX_DRAINED_BYTES = 40 * 1024 * 1024;
 
 /**
- * Discards a refused body as it arrives. Closing the connection earlier resets it, and a client that reads after it has sent the body
- * never gets the response. Its time is limited like every request's (HTTP_TIMEOUTS); the connection of a larger body, or of one
- * without a content-length, is closed.
+ * Discards a refused body as it arrives. Closing the connection earlier resets it, and a client that reads after it has sent
+ * the body never gets the response. Its time is limited like every request's (HTTP_TIMEOUTS); the connection of a larger
+ * body, or of one without a content-length, is closed.
  */
 async function drainBody({ raw, headers }: FastifyRequest): Promise<void> {
   const size = Number(headers['content-length']);
-  if (size <= MAX_DRAINED_BYTES) await finished(raw.resume(), { writable: false }).catch(() => undefined); // the client closed the connection
+  if (size <= MAX_DRAINED_BYTES) await finished(raw.resume(), { writable: false }).catch(() => undefined); // The client closed the connection.
 }
 
 type Report = ErrorReports['report'];
 type ErrorAnswers = {
-  /** Tells a wrong method at a known address from an unknown address. */
+  /** Distinguishes a wrong method at a known URL from an unknown URL. */
   methodsAt?: (url: string) => string[];
-  /** Counts answers with 500. */
+  /** Counts responses with status 500. */
   report: Report;
 };
 
-/** The one place an error becomes a reply. */
+/** The only place where an error becomes a response. */
 export function answerErrors(app: FastifyInstance, { methodsAt = () => [], report }: ErrorAnswers): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 413) await drainBody(request);
@@ -104,7 +104,7 @@ export function answerErrors(app: FastifyInstance, { methodsAt = () => [], repor
   });
 }
 
-/** Seconds after which a caller who reached a limit tries again, where the limit itself did not say. */
+/** Default retry-after in seconds for a rate limit that does not set one. */
 const RETRY_AFTER_LIMIT = 600;
 
 function answer(error: FastifyError, request: FastifyRequest, { reply, report }: { reply: FastifyReply; report: Report }) {
@@ -121,7 +121,7 @@ function answer(error: FastifyError, request: FastifyRequest, { reply, report }:
       .send(problem(known[0], known[1], error.statusCode === 503 ? request.id : undefined));
   if ((error.statusCode ?? 500) < 500) return reply.code(400).send(UNREADABLE);
 
-  // A NUL byte, which PostgreSQL text cannot hold: a probe, and no error of the shop.
+  // A NUL byte, which PostgreSQL text cannot hold, is a bad request and no error of the shop.
   if (error.code === INVALID_BYTE_SEQUENCE) return reply.code(400).send(UNREADABLE);
 
   request.log.error({ event: 'http.unhandled_error', err: error }, 'unhandled error');

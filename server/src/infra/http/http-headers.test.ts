@@ -21,14 +21,14 @@ const ALWAYS = {
 };
 
 for (const path of ['/api/product', '/api/cart', '/api/nowhere', '/metrics', '/robots.txt'])
-  test(`${path} is answered with every security header, and binds browsers to https where the shop speaks it`, async () => {
+  test(`Security headers: ${path} has all of them, and HSTS where the shop uses https`, async () => {
     for (const [shop, transport] of [
       [plain, undefined],
       [secure, 'max-age=31536000; includeSubDomains'],
     ] as const) {
       const { headers } = await shop.http.inject(path);
-      const said = Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers[name]]));
-      assert.deepEqual(said, ALWAYS);
+      const sent = Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers[name]]));
+      assert.deepEqual(sent, ALWAYS);
       assert.equal(headers['strict-transport-security'], transport);
     }
   });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** A response that is not a page loads nothing and must not be framed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const A_YEAR = 31_536_000; // s
+const A_YEAR = 31_536_000; // In seconds.
 
-/** What an answer carries that is given before any hook runs. */
+/** Headers of a response that is sent before any hook runs. */
 export const bareHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` }),
   'content-security-policy': NO_PAGE_POLICY,
@@ -16,7 +16,10 @@ export const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'x-frame-options': 'DENY',
 });
 
-/** Said to browsers and plug-ins that have been gone for years, or that by themselves do what it asks; every answer would carry them. */
+/**
+ * Headers for browsers and plug-ins that no longer exist, or that only repeat a default. They are removed, because every
+ * response would carry them.
+ */
 const FORGOTTEN = {
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -25,7 +28,10 @@ const FORGOTTEN = {
   xXssProtection: false,
 };
 
-/** The security headers of every answer; a page brings its own content policy, with the hashes of its scripts. */
+/**
+ * Sets the security headers of every response; a page adds its own content security policy, with the hashes of its scripts.
+ * There are no CORS headers: pages and API have one origin, and other programs call the API without a browser.
+ */
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
@@ -45,8 +51,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
 }
 
 /**
- * JSON, and forms where a route takes files, are all that is read: plain text that happens to be JSON is how another
- * site would send a visitor's browser here. An empty body is no body.
+ * Parses JSON, and forms on routes with files, only: plain text that is JSON would allow cross-site requests from a
+ * visitor's browser. An empty body counts as no body.
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

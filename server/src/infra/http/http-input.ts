@@ -1,23 +1,28 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { MAX_IMAGE_BYTES } from '@shop/contract/media';
 import type { Route } from '@shop/contract/route';
 import { ShopError } from '#kernel/shop-error';
 
-/** A file as it was sent: its name and type are claims of the client, its bytes are what counts. */
+/** An uploaded file: its name and type come from the client and are not trusted, only its bytes are. */
 export type Upload = { field: string; name: string; bytes: Buffer };
 
-/** All files of one request together, unless the route says more: they are held in memory while the request runs. */
+/**
+ * Maximum size of all files of one request together, unless the route has another: they are held in memory during the
+ * request.
+ */
 export const MAX_UPLOAD_BYTES = 40 * 1024 * 1024;
+const LARGE_BYTES = 16 * 1024 * 1024;
 
-/** The body as a plain value, and the files beside it where the route takes any. */
+/** Reads the body as a plain value, and its files if the route accepts any. */
 export async function readBody(contract: Route, request: FastifyRequest): Promise<{ body: unknown; files: Upload[] }> {
   if (!request.isMultipart()) return { body: request.body, files: [] };
   if (!contract.files) throw new ShopError('wrong_content_type', 'Send this as JSON.');
   try {
     return await readParts(request, contract.files);
   } catch (error) {
-    // One that ends in the middle, or whose sender left, is no fault of ours.
+    // A body that ends early, or whose client disconnected, is no error of the shop.
     throw isRefusal(error) ? error : new ShopError('invalid_input', 'That request could not be read.');
   }
 }
@@ -32,14 +37,16 @@ async function readParts(
   const limits = { fileSize, files: most, fields: 200, fieldSize: 256 * 1024, parts: 200 + most };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      // The picture of a product travels under one name as file and as kept address.
+      // The images of a product are sent under one field name, as files and as stored URLs.
       const before = Object.hasOwn(body, part.fieldname) ? [body[part.fieldname]].flat() : [];
       body[part.fieldname] = before.length > 0 ? [...before, part.value] : part.value;
       continue;
     }
-    const bytes = await part.toBuffer().catch((error: unknown) => {
+    const largest = Math.min(fileSize, Number(request.headers['content-length'] ?? 0));
+    const bytes = await bytesOf(part, largest).catch((error: unknown) => {
       throw isTooLarge(error) ? tooLarge(fileSize) : error;
     });
+    if (part.file.truncated) throw tooLarge(fileSize);
     size += bytes.length;
     if (size > totalBytes) throw new ShopError('too_large', 'These files are too large together. Send fewer at once.');
     if (part.fieldname !== field)
@@ -51,17 +58,29 @@ async function readParts(
   return { body, files };
 }
 
+/**
+ * The bytes of a file of at most `largest` bytes. A large one is copied as it arrives: joined at its end, it would be in
+ * memory twice.
+ */
+async function bytesOf(part: MultipartFile, largest: number): Promise<Buffer> {
+  if (largest < LARGE_BYTES) return part.toBuffer();
+  const bytes = Buffer.allocUnsafeSlow(largest);
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) size += chunk.copy(bytes, size);
+  return bytes.subarray(0, size);
+}
+
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 const tooLarge = (most: number) => new ShopError('too_large', `A file may have at most ${most / 1024 / 1024} MB.`);
 
-/** The framework's own errors say with which status they are answered. */
+/** Errors of the framework have their status. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ShopError || (error instanceof Error && 'statusCode' in error && error.statusCode !== undefined);
 
 /**
- * What an address asks for, without what it leaves empty: a form that sends `?min=&max=` asks for no prices. Only for reading: what
- * changes something is not guessed at.
+ * The query of a URL without its empty values: a form that sends `?min=&max=` has no price filter. For GET only: a write
+ * must be exact.
  */
 export function readQuery({ method }: Route, request: FastifyRequest): unknown {
   const { query } = request;
@@ -69,7 +88,7 @@ export function readQuery({ method }: Route, request: FastifyRequest): unknown {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** @throws ShopError invalid_input with a sentence for each field that is wrong */
+/** @throws ShopError invalid_input with a sentence for each wrong field */
 export function parse(schema: z.core.$ZodType, input: unknown): unknown {
   const result = z.safeParse(schema, input);
   if (result.success) {
@@ -89,8 +108,8 @@ const isOverall = ({ code, path }: z.core.$ZodIssue): boolean => code === 'custo
 const NUL_SENTENCE = 'Remove the special characters.';
 
 /**
- * A NUL, which PostgreSQL cannot hold in a text: no keyboard types it, so it is refused in every field whose own rule
- * let it pass. A loop, because what was sent may be nested deeper than a stack.
+ * Refuses a NUL, which PostgreSQL cannot hold in a text, in every field that allows it so far: no keyboard types it. A loop,
+ * because the input may be nested deeper than the call stack.
  */
 export function rejectNullBytes(input: unknown): void {
   const pending: [path: string, value: unknown][] = [['', input]];
@@ -103,7 +122,7 @@ export function rejectNullBytes(input: unknown): void {
   }
 }
 
-/** Field and sentence of an issue. Of a choice between shapes, that one's which the input was meant to be. */
+/** Field and sentence of an issue. Of a union, the branch that the input was meant to match. */
 function sentences(issue: z.core.$ZodIssue, above: PropertyKey[]): [string, string][] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union') {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT'] as const;
 
-/** A `fetch` that is answered by a Fastify instance of this process, whatever the host of the address. */
+/** A `fetch` that a Fastify instance of this process handles, whatever the host of the URL. */
 export const fetchInProcess =
   (api: FastifyInstance) =>
   async (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> => {
@@ -20,7 +20,7 @@ export const fetchInProcess =
 
 /** An in-process request cannot be aborted, but the caller stops waiting for it. */
 export function orAborted<T>(sent: Promise<T>, signal: AbortSignal): Promise<T> {
-  sent.catch(() => {}); // a result after the abort is ignored
+  sent.catch(() => {}); // A result after the abort is ignored.
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -4,10 +4,10 @@ import { StartupError } from '#infra/startup';
 import type { Config } from '#infra/config';
 
 type ListenConfig = Pick<Config, 'host' | 'port'>;
-/** The setting that a port comes from. */
+/** The setting of a port. */
 type Named = 'PORT' | 'METRICS_PORT';
 
-/** Tries the ports before the long part of a start. Throws StartupError where one cannot be had. */
+/** Checks that the ports are free before the long part of the start. Throws StartupError if one is not. */
 export async function checkPorts({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
   await checkPort({ host, port }, 'PORT');
   if (metricsPort !== null) await checkPort({ host, port: metricsPort }, 'METRICS_PORT');
@@ -25,10 +25,10 @@ async function checkPort({ host, port }: ListenConfig, setting: Named): Promise<
   await new Promise((closed) => probe.close(closed));
 }
 
-/** Listens for requests. Throws StartupError where the port cannot be had. */
+/** Listens for requests. Throws StartupError if the port is not free. */
 export async function listenAt(http: FastifyInstance, { host, port }: ListenConfig): Promise<void> {
   try {
-    // Fastify would log every address of this machine; the shop announces the one that customers use.
+    // Fastify would log every address of this machine; the shop announces its public URL instead.
     const { level } = http.log;
     http.log.level = 'warn';
     await http.listen({ host, port }).finally(() => (http.log.level = level));

@@ -48,10 +48,10 @@ after(async () => {
 });
 
 const ask = (url: string) => app.http.inject(`/api${url}`);
-/** An answer that is never kept. */
+/** Requests a response that is never cached. */
 const uncached = () => ask('/product/all');
 
-test('Query timeout: a database that stops answering costs a moment, and the shop recovers', async () => {
+test('Query timeout: while the database does not respond requests fail soon, and the shop recovers', async () => {
   assert.equal((await uncached()).statusCode, 200);
   const shown = await ask('/product');
   assert.equal(shown.statusCode, 200);

@@ -3,33 +3,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createFairQueue, Overloaded } from './fair-queue.ts';
 
-/** Milliseconds by which the event loop may be late. */
-const MAX_EVENT_LOOP_DELAY = 2_000;
-/** Questions that wait for a connection: with 20 of them and 5 ms a question, the last one waits for some 50 ms times the questions of its request. */
+/**
+ * Maximum queries that wait for a connection: with 20 connections and 5 ms a query, the last one waits some 50 ms times the
+ * queries of its request.
+ */
 const MAX_WAITING_FOR_POOL = 100;
 /** A small part of the pool's connections: browsing, however much of it, leaves the rest to logins and orders. */
 const PUBLIC_WORK = { slots: 8, slotsPerKey: 4, maxWaiting: 100 };
-/** Milliseconds after a refusal in which cached responses are served although they are stale. */
+/** Milliseconds after a refusal in which stale cached responses are served. */
 const SHEDDING = 2_000;
 
-/** Key of background renewals: they take turns with the visitors' addresses, so no visitor's requests starve them. */
+/** Key of background renewals: they take turns with the visitors' addresses, so no visitor's requests delay them for long. */
 export const RENEWAL = 'renewal';
 
 export type Admission = {
-  /** Runs what anybody may ask for and no cache holds, when this address's turn comes. Throws Overloaded. */
+  /** Runs public work that is not cached, when this address's turn comes. Throws Overloaded. */
   runPublic: <T>(address: string, work: () => Promise<T>) => Promise<T>;
-  /** Refuses before anything is begun where the database is too far behind. Throws Overloaded. */
+  /** Refuses a request before its work starts if the database is overloaded. Throws Overloaded. */
   check: () => void;
-  /** Whether public work is refused at this moment. */
+  /** Whether public work is refused now. */
   isShedding: () => boolean;
   watch: (http: FastifyInstance) => Promise<void>;
 };
 
 /**
- * An overloaded shop refuses requests at once, because a queue without end serves no one. Browsing is refused first: it has a
- * separate share, divided among the visitors' IP addresses.
+ * Load shedding: an overloaded shop refuses requests at once, because an endless queue would delay everyone. Browsing is
+ * refused first: it has a separate share, divided among the visitors' IP addresses. `maxEventLoopDelay` is in milliseconds.
  */
-export function createAdmission(pool: Pick<Pool, 'waitingCount'>): Admission {
+export function createAdmission(pool: Pick<Pool, 'waitingCount'>, maxEventLoopDelay: number): Admission {
   const queue = createFairQueue(PUBLIC_WORK);
   let isLate = () => false;
   let refusedAt = -Infinity;
@@ -50,7 +51,7 @@ export function createAdmission(pool: Pick<Pool, 'waitingCount'>): Admission {
     },
     isShedding: () => performance.now() - refusedAt < SHEDDING || isBehind() || isLate(),
     async watch(http) {
-      await http.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY, pressureHandler: () => undefined });
+      await http.register(fastifyUnderPressure, { maxEventLoopDelay, pressureHandler: () => undefined });
       isLate = () => http.isUnderPressure();
     },
   };

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Values of fields by their names, where the schema allows them. */
+/** Example values by field name, where the schema allows them. */
 const BY_NAME: Record<string, unknown> = {
   _id: '0193a6c0-7f4e-7c3a-9d1e-5b8f2a4c6e01',
   id: '0193a6c0-7f4e-7c3a-9d1e-5b8f2a4c6e01',
@@ -47,7 +47,7 @@ const BY_NAME: Record<string, unknown> = {
   total: 1,
 };
 
-/** Texts of other shapes: the first that the schema allows is taken. */
+/** Example texts of other formats: the first that the schema allows is used. */
 const TEXTS = [
   'Example',
   '2026-11-25T06:00:00.000Z',
@@ -81,11 +81,11 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const numberOf = (value: unknown, without: number): number => (typeof value === 'number' ? value : without);
 
 export type ExampleOptions = {
-  /** Whether fields that may be left out are shown. */
+  /** Whether optional fields are shown. */
   optional: boolean;
 };
 
-/** A value that a JSON Schema allows, the same at every call; `name` is the field's, for a value that reads well. */
+/** Generates a value that a JSON Schema allows, the same at every call; `name` is the field's, for a realistic value. */
 export function exampleOf(schema: Json, name = '', options: ExampleOptions = { optional: true }): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'].find((it) => it !== '') ?? schema['enum'][0];

@@ -21,7 +21,7 @@ const header = (type: 'string' | 'integer', description: string, example: unknow
   example,
 });
 
-/** Of the components, under the names that responses carry them by. */
+/** Response headers in the components, by the name that responses reference. */
 export const HEADERS = {
   'X-Request-Id': header(
     'string',
@@ -40,7 +40,7 @@ const headersNamed = (...names: (keyof typeof HEADERS)[]): Json =>
 
 const RATE_LIMIT = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const;
 
-/** The headers of a success. What anyone may call without a limit tells of none. */
+/** The headers of a successful response. A public call without a rate limit has no rate limit headers. */
 export const headersOf = ({ access, limit }: Route): Json =>
   headersNamed('X-Request-Id', ...(access !== 'anyone' || limit ? RATE_LIMIT : []));
 
@@ -84,7 +84,7 @@ const OTHERWISE = refused(
   headersNamed('Retry-After'),
 );
 
-/** What may go wrong with a request, by what its route takes. */
+/** The possible errors of a request, derived from its route's input. */
 export function refusalsOf({ access, path, query, body, files }: Route): Json {
   const takesInput = path.includes(':') || query || body || files;
   return {

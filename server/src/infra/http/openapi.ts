@@ -17,10 +17,10 @@ const VIEWER_FILES = [
   { path: '/docs/viewer.css', file: 'viewer.css', type: 'text/css' },
 ];
 
-/** Addresses under /api that are no calls. */
+/** URLs under /api that are no calls. */
 export const API_PAGES = [{ path: '/openapi.json' }, ...VIEWER_FILES].map(({ path }) => ({ method: 'GET' as const, path }));
 
-/** Serves the API's description, made from the contract and never by hand, and a static page that shows it. */
+/** Serves the API's description, generated from the contract, and a static page that shows it. */
 export async function describeApi(app: FastifyInstance, routes: () => Route[]): Promise<void> {
   let document: Json | undefined;
   app.get('/openapi.json', async () => (document ??= describe(routes())));
@@ -31,16 +31,16 @@ export async function describeApi(app: FastifyInstance, routes: () => Route[]): 
   }
 }
 
-/** Without the slash at the end that some have: the router takes both, and a document names an address once. */
+/** Without the trailing slash that some have: the router accepts both, and a document lists a path once. */
 const pathOf = ({ path }: Route): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '');
 
-/** OpenAPI 3.1 of the routes: what travels, in rupees and ISO dates. */
+/** OpenAPI 3.1 of the routes: the JSON on the wire, in rupees and ISO dates. */
 export function describe(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {};
   const pathsByTemplate = new Map<string, string>();
   for (const route of routes) {
     const template = pathOf(route).replace(/\{\w+\}/g, '{}');
-    // Two names of one parameter would be two paths for one address, of which a document has one.
+    // Two names of one parameter would be two paths for one URL, and a document may have only one.
     const path = pathsByTemplate.get(template) ?? pathOf(route);
     pathsByTemplate.set(template, path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path) };
@@ -73,7 +73,7 @@ export function describe(routes: readonly Route[]): Json {
   };
 }
 
-/** Paths of the account begin with many words; every other call belongs to the first word of its path. */
+/** Paths of accounts begin with many words; every other call is grouped by the first word of its path. */
 const OF_ACCOUNTS = new Set(['', 'admin', 'signup', 'login', 'session', 'password', 'email', 'detail', 'customer', 'staff']);
 const TAGS: Record<string, string> = { coupons: 'coupon', invoices: 'invoice', webhooks: 'payments' };
 
@@ -85,7 +85,7 @@ function tagOf({ path }: Route): string {
   return OF_ACCOUNTS.has(first) ? 'account' : (TAGS[first] ?? first);
 }
 
-/** `GET /product/:id/reviews` is `getProductByIdReviews`: a path and its method have one operation, so no two names are alike. */
+/** `GET /product/:id/reviews` is `getProductByIdReviews`: a path and its method have one operation, so names are unique. */
 function operationIdOf({ method, path }: Route): string {
   const words = path
     .replace(/:(\w+)/g, 'by-$1')
@@ -94,7 +94,7 @@ function operationIdOf({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** A key acts for an owner, so it reaches whatever has a scope. */
+/** A key acts for an owner, so it may call every route that has a scope. */
 function securityOf(route: Route): Json[] {
   if (route.access === 'anyone') return [];
   return [{ token: [] }, ...(scopeOf(route) ? [{ apiKey: [] }] : []), ...(route.guests ? [{}] : [])];
@@ -156,7 +156,7 @@ function bodyOf({ files, body }: Route, schema: Json): Json {
   };
 }
 
-/** With every field; with the required ones alone where some exclude each other. */
+/** An example with every field; with the required ones only if some exclude each other. */
 function bodyExample(schema: Json, body: Route['body']): Json {
   const whole = exampleOf(schema) as Json;
   return !body || z.safeParse(body, whole).success ? whole : (exampleOf(schema, '', { optional: false }) as Json);
@@ -167,14 +167,17 @@ const success = (schema: Json): Json => ({
   properties: { success: { const: true }, ...(schema['properties'] as Json | undefined) },
 });
 
-/** A pattern without classes of Unicode, which many programs read as letters: control characters by their numbers, others left out. */
+/**
+ * Rewrites a pattern without Unicode classes, which many programs read as letters: control characters by number, others
+ * omitted.
+ */
 function plainPattern(key: string, value: unknown): unknown {
   if (key !== 'pattern' || typeof value !== 'string') return value;
   const plain = value.replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`).replaceAll(String.raw`\p{Cs}`, '');
   return plain.includes(String.raw`\p{`) ? undefined : plain;
 }
 
-/** The shape as it travels: of a codec, the side that is on the wire. */
+/** The JSON schema on the wire: of a codec, its encoded side. */
 const wireSchema = (schema: z.core.$ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -186,7 +189,7 @@ const wireSchema = (schema: z.core.$ZodType): Json => {
 
 type Described = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
 
-/** Of what reads several spellings, the one that it makes of them: on the wire anything is let in and checked. */
+/** For a field that accepts several spellings, the normalized one: the input itself is unrestricted and validated later. */
 function describeInput({ zodSchema, jsonSchema }: Described): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && Object.keys(jsonSchema).length === 0)

@@ -11,7 +11,7 @@ import type { Admission } from './load-shedding.ts';
 
 type Options = { config: Pick<Config, 'publicUrl'>; log: FastifyBaseLogger; admission: Admission; errors: ErrorReports };
 
-/** Headers, parsers, limits, access log and error handler of every request. */
+/** Sets up headers, parsers, limits, access log and error handler of every request. */
 export async function prepareHttp(http: FastifyInstance, { config, log, admission, errors }: Options): Promise<void> {
   await sendSecurityHeaders(http, config.publicUrl);
   await http.register(fastifyCookie);

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * At most so many tries in so many seconds. What guards a secret is `shared`: counted in the database, so that
- * two instances do not give twice the guesses. The rest is counted in this process, which costs nothing.
+ * A maximum of tries in a number of seconds. A limit that protects a secret is `shared`: counted in the database, so that
+ * two instances do not allow twice the guesses. The others are counted in this process, without a query.
  */
 export type Limit = { name: string; times: number; seconds: number; shared?: boolean };
 
@@ -15,7 +15,7 @@ export type RateLimits = {
   consume: (limit: Limit, key: string) => Promise<{ wait: number; remaining: number; reset: number }>;
   /** Whether a further try would be too many; counts nothing. */
   wait: (limit: Limit, key: string) => Promise<number>;
-  /** Forgets what was counted, as after a success. */
+  /** Deletes the count, such as after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
 

@@ -12,5 +12,5 @@ const addresses = [
 ] as const;
 
 for (const [address, network] of addresses) {
-  test(`${address} counts as ${network}`, () => assert.equal(rateLimitAddress(address), network));
+  test(`Rate limit: ${address} counts as ${network}`, () => assert.equal(rateLimitAddress(address), network));
 }

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type CookieOptions = { path: string; maxAgeSeconds: number; secure: boolean };
 
-/** What a handler may know and say of the HTTP around a call, and nothing more of it. */
+/** The part of the HTTP request and response that a handler may use. */
 export type RequestContext = {
-  /** The client's address, behind the proxies that TRUST_PROXY names; of IPv6 the /64 network, which is one household's. */
+  /** The client's IP address, behind the proxies of TRUST_PROXY; of IPv6 the /64 network, which one household has. */
   address: string;
   device: string;
   header: (name: string) => string | undefined;
   cookie: (name: string) => string | undefined;
-  /** Sets an httpOnly, SameSite=Strict cookie; an empty value takes it away. */
+  /** Sets an httpOnly, SameSite=Strict cookie; an empty value deletes it. */
   setCookie: (name: string, value: string, options: CookieOptions) => void;
   setHeader: (name: string, value: string) => void;
 };
 
-/** Who has one IPv6 address has 2⁶⁴ of them: limits count the network. */
+/** A client with one IPv6 address has 2⁶⁴ of them, so limits count the network. */
 export function rateLimitAddress(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [before = '', after = ''] = address.split('::');
@@ -43,7 +43,7 @@ export function requestContext(request: FastifyRequest, reply: FastifyReply): Re
   };
 }
 
-/** The visitor of a page that is made for everybody. */
+/** The visitor of a cached page. */
 export const ANONYMOUS: RequestContext = {
   address: '',
   device: '',

@@ -3,16 +3,16 @@ import { UNREADABLE } from './http-errors.ts';
 import { bareHeaders } from './http-headers.ts';
 import type { AccessLogger } from '#infra/logging';
 
-/** A path of ordinary segments, none of which begins with a dot: what nearly every request asks for. */
+/** A path of ordinary segments, none of which begins with a dot: nearly every request has one. */
 const ORDINARY = /^(?:\/[\w~-][\w~.-]*)*\/?(?:\?|$)/;
-/** Proxies ask in this form (RFC 9112, 3.2.2). Which host it names changes nothing, as with the Host header. */
+/** Proxies send this form (RFC 9112, 3.2.2). Its host is ignored, like the Host header. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#\\]*/i;
 const BACKSLASH = /\\|%5c/i;
 const BASE = 'http://shop.invalid';
 
 /**
- * The path and query of a request target, or null where a URL parser could read another host in it: `//host`, `/\host`, `/.//host`,
- * spelled out or percent-encoded.
+ * The path and query of a request target, or null if a URL parser could read another host in it: `//host`, `/\host`,
+ * `/.//host`, literally or percent-encoded.
  */
 export function requestTarget(raw: string): string | null {
   const [absolute = ''] = ABSOLUTE_FORM.exec(raw) ?? [];
@@ -26,7 +26,7 @@ export function requestTarget(raw: string): string | null {
   return [path, ...query].join('?');
 }
 
-/** Two of them are how a request is smuggled past a proxy that believes the other one (RFC 9112, 3.2). */
+/** Two Host headers smuggle a request past a proxy that reads the other one (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -36,7 +36,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 type Options = { publicUrl: string; next: RequestListener; answered: AccessLogger };
 
-/** Refuses ambiguous requests before cache, router and pages see them; the others are passed on with a target in origin form. */
+/** Refuses ambiguous requests before cache, router and pages; the others get a target in origin form. */
 export function guardRequests({ publicUrl, next, answered }: Options): RequestListener {
   const body = JSON.stringify(UNREADABLE);
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };

@@ -95,7 +95,7 @@ before(async () => {
   const { serve } = serveOn({
     app,
     cache: createResponseCache(createPageCache()),
-    admission: createAdmission(pool),
+    admission: createAdmission(pool, 2_000),
     limits: createLimits(pool),
     authenticate: async (token) => people[token],
   });
@@ -137,7 +137,7 @@ const unreadable: [name: string, payload: string, type: string, status: number][
   ['two megabytes', JSON.stringify({ price: 1, to: 'x'.repeat(2_000_000) }), 'application/json', 413],
 ];
 for (const [name, payload, type, status] of unreadable) {
-  test(`${name} is refused with a sentence`, async () => {
+  test(`Input: ${name} is refused with a sentence`, async () => {
     const reply = await post(payload, type);
     assert.equal(reply.statusCode, status, reply.body);
     assert.equal(reply.json().success, false);
@@ -152,7 +152,7 @@ test('Validation: a wrong field is named, also inside a union', async () => {
   assert.deepEqual(reply.json().errors, { 'to.fullName': 'Only alphabets and spaces are allowed.' });
 });
 
-test('Validation: a page or limit that is no whole number, and a limit above 100, are refused', async () => {
+test('Validation: a page or limit that is no integer, and a limit above 100, are refused', async () => {
   for (const query of ['page=0', 'page=x', 'page=1.5', 'page=-1', 'limit=101', 'limit=1e3', 'page=1&page=2']) {
     const reply = await app.inject(`/list?${query}`);
     assert.equal(reply.statusCode, 400, query);
@@ -162,7 +162,7 @@ test('Validation: a page or limit that is no whole number, and a limit above 100
   assert.equal((await app.inject('/list?page=&limit=')).json().page, 1, 'what is left empty is left out');
 });
 
-test('Access: 401 for a guest, 403 for a customer on routes of staff, and staff may do what customers may', async () => {
+test('Access: 401 for a visitor, 403 for a customer on staff routes, and staff may call customer routes', async () => {
   const as = (token: string, url: string) => app.inject({ url, headers: { authorization: token } });
   assert.equal((await app.inject('/mine')).statusCode, 401);
   assert.equal((await as('Bearer nobody', '/mine')).statusCode, 401);
@@ -175,7 +175,7 @@ test('Access: 401 for a guest, 403 for a customer on routes of staff, and staff 
   assert.equal((await app.inject('/mine?access_token=meera&token=meera')).statusCode, 401);
 });
 
-test('Input: a NUL byte is rejected anywhere, and deep nesting does no harm', async () => {
+test('Input: a NUL byte is rejected anywhere, and deep nesting does not crash', async () => {
   const { errors } = (await post(JSON.stringify({ price: 1, to: 'A\u0000' }))).json();
   assert.deepEqual(errors, { to: 'Remove the special characters.' });
   assert.equal((await app.inject('/list?page=%00')).statusCode, 400);
@@ -257,7 +257,7 @@ test('Page cache: pages share the cached calls that they dispatch, and carry the
   const { serve, dispatch } = serveOn({
     app: Fastify(),
     cache: createResponseCache(cache),
-    admission: createAdmission(pool),
+    admission: createAdmission(pool, 2_000),
     limits: createLimits(pool),
     authenticate: async () => undefined,
   });
@@ -281,7 +281,7 @@ test('Page cache: a route that reads the caller cannot be public, and a public p
   const { serve, dispatch } = serveOn({
     app: Fastify(),
     cache: createResponseCache(createPageCache()),
-    admission: createAdmission(pool),
+    admission: createAdmission(pool, 2_000),
     limits: createLimits(pool),
     authenticate: async () => undefined,
   });

@@ -31,24 +31,24 @@ export type Call<R extends Route> = {
   body: BodyOf<R>;
   files: Upload[];
   visitor: RequestContext;
-  /** Names what the answer shows: once one of these changes, its cached response is invalidated. */
+  /** Adds tags to the response: once one of them is invalidated, its cached copy is. */
   tag: ResponseCache['tag'];
   /** Aborted when the client disconnects before the response, so that long work stops. */
   signal: AbortSignal;
 };
-/** The reply, or, where the route answers a file, the file piece by piece. */
+/** The reply or, if the route responds with a file, the file in chunks. */
 type Answer<R extends Route> = R['answers'] extends object ? Chunks : ReplyOf<R>;
 type Chunks = AsyncIterable<string> | Iterable<Uint8Array>;
 type Handler<R extends Route> = (it: Call<R>) => Promise<Answer<R>> | Answer<R>;
 
-/** Binds a contract route to the function that answers it. */
+/** Binds a contract route to its handler. */
 export type Serve = <R extends Route>(contract: R, handler: Handler<R>) => void;
 
-/** The cache of responses that are the same for everybody (page-cache implements it). */
+/** The cache of public responses (page-cache implements it). */
 export type ResponseCache = {
-  /** Tags the response that is being made. */
+  /** Adds tags to the response that is being made. */
   tag: (tags: Iterable<string>) => void;
-  /** Answers from the cache, or makes the response and stores it. */
+  /** Sends the cached response, or makes and stores it. */
   respond: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -62,23 +62,23 @@ type ServeContext = {
   app: FastifyInstance;
   limits: RateLimits;
   cache: ResponseCache;
-  /** What runs when there is more to do than can be done. */
+  /** Load shedding. */
   admission: Pick<Admission, 'runPublic' | 'check'>;
-  /** The caller of a token; undefined where it is invalid or expired. */
+  /** The caller of a token; undefined if it is invalid or expired. */
   authenticate: (token: string) => Promise<Caller | undefined>;
-  /** Whether routes for guests are open without a token at this moment. */
+  /** Whether guest routes are open without a token now. */
   takesGuests?: (() => Promise<boolean>) | undefined;
 };
 
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
-/** Who is calling, is the input right, run, encode the reply: done here once for every route of the contract. */
+/** Authenticates the caller, validates the input, runs the handler and encodes the reply, for every route of the contract. */
 export function serveOn({ app, limits, cache, admission, authenticate, takesGuests }: ServeContext): {
   serve: Serve;
   dispatch: Dispatch;
   routes: () => Route[];
 } {
-  // By name, not by identity: the pages come with a copy of the contract of their own.
+  // By name, not by identity: the built pages have their own copy of the contract.
   const bound = new Map<string, Bound>();
   const callers = new WeakMap<FastifyRequest, Caller | undefined>();
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
@@ -88,8 +88,8 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
-      const said = await handler(it as unknown as Call<typeof contract>);
-      return contract.answers ? said : z.encode(contract.reply, said as never);
+      const result = await handler(it as unknown as Call<typeof contract>);
+      return contract.answers ? result : z.encode(contract.reply, result as never);
     };
     if (contract.cache === 'public' && (contract.access !== 'anyone' || contract.method !== 'GET'))
       throw new TypeError(`not everybody's to read: ${nameOf(contract)}`);
@@ -98,7 +98,7 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
       method: contract.method,
       url: contract.path,
       bodyLimit: contract.access === 'admin' ? MAX_STAFF_JSON_BYTES : MAX_JSON_BYTES,
-      // Before the body is read: what a visitor may not do, takes no memory.
+      // Before the body is read, so that a visitor without access uses no memory.
       onRequest: async (request, reply) => {
         if (contract.cache !== 'public') callers.set(request, await admitRequest(contract, request, reply));
       },
@@ -134,7 +134,7 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
   return { serve, dispatch, routes: () => [...bound.values()].map((it) => it.contract) };
 }
 
-/** Whether a request may be made now, and its caller: all checks before the body is read. */
+/** Runs all checks that need no body, and returns the caller. */
 const createAdmitRequest =
   ({
     limits,
@@ -146,7 +146,8 @@ const createAdmitRequest =
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
     const known = token === undefined ? undefined : await authenticate(token);
-    // Without a token alone: a customer whose token ran out logs in again, instead of losing the order to a guest.
+    // Only a request without a token is a guest's: a customer whose token expired logs in again, instead of placing the order
+    // as a guest.
     const isGuest = contract.guests === true && token === undefined && takesGuests !== undefined && (await takesGuests());
     const caller = isGuest ? undefined : admit(contract, known);
     await withinLimits({
@@ -161,7 +162,7 @@ const createAdmitRequest =
     return caller;
   };
 
-/** The call of a public response, which is made for every visitor and never aborted. */
+/** The call for a public response, which is made for every visitor and never aborted. */
 const ANONYMOUS_CALL: { caller: Caller | undefined; visitor: RequestContext; signal: AbortSignal } = {
   caller: undefined,
   visitor: ANONYMOUS,
@@ -188,7 +189,7 @@ function setCacheControl(contract: Route, caller: Caller | undefined, reply: Fas
   reply.headers({ 'cache-control': isPublic ? 'no-cache' : 'no-store', vary: 'authorization' });
 }
 
-/** `Bearer <token>`, or the bare token. Never from the address: it would be logged. */
+/** Reads `Bearer <token>`, or the bare token. Never from the URL, which is logged. */
 function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
 }
@@ -199,7 +200,7 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 const isHealth = ({ path }: Route): boolean => path === live.path || path === ready.path;
 
-/** What a visitor without an account may ask for as often as they like. */
+/** Whether the call is public browsing without a rate limit. */
 const isBrowsing = (contract: Route, caller: Caller | undefined): boolean =>
   contract.access === 'anyone' &&
   caller === undefined &&

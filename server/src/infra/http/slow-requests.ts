@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { HTTP_TIMEOUTS } from './http-timeouts.ts';
 
-/** An upload has to bring so much in each window: a line of 16 kbit/s passes, a silent client does not. */
+/** Minimum bytes that an upload has to send in each window: a line of 16 kbit/s passes, a silent client does not. */
 const MIN_UPLOAD_BYTES_PER_SECOND = 2_000;
-const UPLOAD_WINDOW = 10_000; // ms
+const UPLOAD_WINDOW = 10_000; // In milliseconds.
 
 const slowUploads = new WeakSet<IncomingMessage>();
 
 /**
- * Lets this request take as long as its body makes progress, up to `requestTimeout`, instead of `bodyTimeout`: for the files of
- * people who are signed in.
+ * Lets this request take up to `requestTimeout` while its body makes progress, instead of `bodyTimeout`: for uploads of
+ * signed-in users.
  */
 export const allowSlowUpload = (request: IncomingMessage): void => void slowUploads.add(request);
 
@@ -18,8 +18,8 @@ type Arriving = { request: IncomingMessage; response: ServerResponse; began: num
 type Options = { next: RequestListener; refuse: (fault: NodeJS.ErrnoException, socket: Socket) => void };
 
 /**
- * Cuts off bodies that do not arrive in time. Node's own `requestTimeout` is one limit for all requests, and long enough for the
- * largest upload on a slow line.
+ * Aborts bodies that do not arrive in time. Node's own `requestTimeout` is one limit for all requests, and long enough for
+ * the largest upload on a slow line.
  */
 export function cutSlowBodies({ next, refuse }: Options): { listener: RequestListener; stop: () => void } {
   const arriving = new Set<Arriving>();
@@ -56,7 +56,7 @@ function isTooSlow(it: Arriving, now: number): boolean {
   return bytes < least;
 }
 
-/** As it came: `headers` would first put all of them in order, for each answer from the cache. */
+/** From the raw headers: `headers` would first parse all of them, for each response from the cache. */
 function hasBody({ rawHeaders }: IncomingMessage): boolean {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';

@@ -5,52 +5,56 @@ import { PgBoss } from 'pg-boss';
 import type { ErrorReports } from '#infra/error-reports';
 import type { Tx } from '#infra/database';
 
-/** Background jobs: queued with a commit, or on a cron schedule. */
+/** Background jobs: enqueued in a transaction, or on a cron schedule. */
 export type Jobs = {
   /**
-   * Registers the worker of a queue: one instance takes a job at a time, and retries it with exponential backoff. `atOnce` jobs run
-   * as a batch; where one of them fails, the batch is retried.
+   * Registers the worker of a queue: one instance runs a job at a time, and retries it with exponential backoff. `atOnce`
+   * jobs run as a batch; if one of them fails, the batch is retried.
    */
   work: <Payload extends object>(
     name: string,
     todo: (payload: Payload) => Promise<void>,
     how?: { atOnce: number },
   ) => Promise<void>;
-  /** Queues a job in the transaction: it exists exactly when what caused it was committed. */
+  /** Enqueues a job in the transaction: it exists exactly when the transaction commits. */
   later: (tx: Tx, name: string, payload: object) => Promise<void>;
-  /** The same, but the job starts at that moment at the earliest. */
+  /** Enqueues a job that starts at that moment at the earliest. */
   laterAt: (tx: Tx, moment: Date, job: { name: string; payload: object }) => Promise<void>;
-  /** The same, but the job starts after so many seconds at the earliest. */
+  /** Enqueues a job that starts after this many seconds at the earliest. */
   laterBy: (tx: Tx, seconds: number, job: { name: string; payload: object }) => Promise<void>;
   /** Retries a job that has used up its retries. */
   again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
-  /** Runs the job of that name by the clock, `cron` in India's time. `work` has to name it first. */
+  /** Schedules the job of that name, `cron` in India's time. `work` has to register it first. */
   every: (cron: string, name: string) => Promise<void>;
-  /** Runs in this process every so many milliseconds, one run after the other, until the jobs stop. */
+  /** Registers and schedules a job that nothing else enqueues; it may start some seconds after its minute. */
+  cron: (name: string, cron: string, todo: () => Promise<void>) => Promise<void>;
+  /** Repeats a task in this process, one run after the other, until the jobs stop. */
   repeat: (everyMs: number, task: { tick: () => Promise<void>; stop: () => Promise<void> }) => void;
   stop: () => Promise<void>;
 };
 
-/** A job that keeps failing is tried for about a day before it counts as dead. */
+/** A failing job is retried for about a day before it counts as failed. */
 const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
-/** Cheap, and soon enough for mail and images. */
+/** Polling at this interval is cheap, and soon enough for mail and images. */
 const POLLING_SECONDS = 2;
+/** Most queues have scheduled jobs only, and each poll takes a millisecond of the processor. */
+const CRON_POLLING_SECONDS = 15;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
-/** Advisory lock under which pg-boss makes its tables. */
+/** Advisory lock under which pg-boss creates its tables. */
 const START_LOCK = 8_107_403;
 
 type JobsContext = {
   pool: Pool;
   log: FastifyBaseLogger;
   crowded: readonly string[];
-  /** Counts the failed tries of a job by their cause. */
+  /** Counts the failed tries of a job by cause. */
   report: ErrorReports['report'];
 };
 
 /**
  * Jobs in PostgreSQL, by pg-boss: they survive a kill -9 and run once across instances. `crowded` names those that many
- * transactions may queue at once: their queues are opened before, because a transaction that opens one waits for a second
- * connection, and as many of them as there are connections would wait for each other.
+ * transactions may enqueue at once: their queues are opened at the start, because a transaction that opens one waits for a
+ * second connection, and many of them would deadlock the pool.
  */
 export async function createJobs({ pool, log, crowded, report }: JobsContext): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
@@ -59,24 +63,12 @@ export async function createJobs({ pool, log, crowded, report }: JobsContext): P
   );
   await withStartLock(pool, () => boss.start());
 
-  const queues = new Map<string, Promise<void>>();
-  /** A job may be queued before its worker is registered: by the demo, or by another instance. */
-  function queue(name: string): Promise<void> {
-    const opened =
-      queues.get(name) ??
-      boss.createQueue(name, QUEUE).catch((error: unknown) => {
-        queues.delete(name); // the next job tries again
-        throw error;
-      });
-    queues.set(name, opened);
-    return opened;
-  }
-
+  const queue = queueOpener(boss);
   const repeated: { stop: () => Promise<void> }[] = [];
 
   for (const name of crowded) {
     await queue(name);
-    await boss.getJobById(name, NO_JOB); // fills the queue cache of pg-boss
+    await boss.getJobById(name, NO_JOB); // Fills the queue cache of pg-boss.
   }
 
   async function send(tx: Tx, { name, payload }: { name: string; payload: object }, when: { startAfter?: Date | number } = {}) {
@@ -84,16 +76,23 @@ export async function createJobs({ pool, log, crowded, report }: JobsContext): P
     await boss.send(name, payload, { ...when, db: { executeSql: (text, values) => runIn(tx, text, values) } });
   }
 
+  async function work<Payload extends object>(
+    name: string,
+    todo: (payload: Payload) => Promise<void>,
+    { atOnce = 1, pollingSeconds = POLLING_SECONDS } = {},
+  ) {
+    await queue(name);
+    const pace = { pollingIntervalSeconds: pollingSeconds, batchSize: atOnce, burstWhenBatchFull: true };
+    await boss.work<Payload>(name, pace, async (jobs) => {
+      throwFirst(await Promise.allSettled(jobs.map((job) => todo(job.data))), (reason) =>
+        report(reason, { source: 'job', place: name }),
+      );
+    });
+  }
+  const every = (cron: string, name: string) => boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+
   return {
-    async work(name, todo, { atOnce } = { atOnce: 1 }) {
-      await queue(name);
-      const pace = { pollingIntervalSeconds: POLLING_SECONDS, batchSize: atOnce, burstWhenBatchFull: true };
-      await boss.work<Parameters<typeof todo>[0]>(name, pace, async (jobs) => {
-        throwFirst(await Promise.allSettled(jobs.map((job) => todo(job.data))), (reason) =>
-          report(reason, { source: 'job', place: name }),
-        );
-      });
-    },
+    work,
     later: (tx, name, payload) => send(tx, { name, payload }),
     laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
     laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
@@ -101,7 +100,11 @@ export async function createJobs({ pool, log, crowded, report }: JobsContext): P
       await boss.retry(name, id, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
     },
     async every(cron, name) {
-      await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+      await every(cron, name);
+    },
+    async cron(name, cron, todo) {
+      await work(name, todo, { pollingSeconds: CRON_POLLING_SECONDS });
+      await every(cron, name);
     },
     repeat(everyMs, task) {
       repeated.push(repeat(everyMs, task, log));
@@ -110,6 +113,21 @@ export async function createJobs({ pool, log, crowded, report }: JobsContext): P
       await Promise.all(repeated.map((task) => task.stop()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
+  };
+}
+
+/** Opens each queue once. A job may be enqueued before its worker is registered: by the demo, or by another instance. */
+function queueOpener(boss: PgBoss): (name: string) => Promise<void> {
+  const queues = new Map<string, Promise<void>>();
+  return (name) => {
+    const opened =
+      queues.get(name) ??
+      boss.createQueue(name, QUEUE).catch((error: unknown) => {
+        queues.delete(name); // The next job tries again.
+        throw error;
+      });
+    queues.set(name, opened);
+    return opened;
   };
 }
 
@@ -137,7 +155,7 @@ function repeat(everyMs: number, task: Parameters<Jobs['repeat']>[1], log: Fasti
   };
 }
 
-/** Two instances that start at once must not both make the job tables. The lock is released with its connection. */
+/** Two instances that start at once must not both create the job tables. The lock is released with its connection. */
 async function withStartLock(pool: Pool, start: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 
-/** A process of its own that logs lines and then does as it is told. */
+/** A separate process that logs lines and then runs this code. */
 function logging(many: number, then: string) {
   const program = `
     const { createLog } = await import(${JSON.stringify(new URL('log.ts', import.meta.url).href)});
@@ -22,11 +22,11 @@ const messagesIn = (output: string): string[] =>
 const logged = async (many: number, then: string): Promise<string[]> => messagesIn(await text(logging(many, then).stdout));
 const lines = (many: number) => Array.from({ length: many }, (_, n) => `line ${n} of a shop’s day`);
 
-test('Log: every line is written, in order, when the process ends of itself', async () => {
+test('Log: every line is written, in order, when the process ends normally', async () => {
   assert.deepEqual(await logged(20_000, ''), lines(20_000));
 });
 
-test('Log: every line is written when the process exits in the middle of its work', async () => {
+test('Log: every line is written when process.exit is called', async () => {
   assert.deepEqual(await logged(20_000, 'process.exit()'), lines(20_000));
 });
 
@@ -35,7 +35,7 @@ test('Log: every line is written when an exception ends the process', async () =
   assert.deepEqual(await logged(20_000, crash), lines(20_000));
 });
 
-test('Log: a few lines do not wait for many', async () => {
+test('Log: a few lines are written without waiting for a full block', async () => {
   const child = logging(1, 'setInterval(() => {}, 1_000);');
   const [first] = await once(child.stdout, 'data');
   child.kill('SIGKILL');

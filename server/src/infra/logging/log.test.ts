@@ -6,9 +6,9 @@ import { accessLog, createLog, logAccess } from './log.ts';
 const lines: string[] = [];
 const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
 
-function said(tell: () => void): string {
+function loggedBy(write: () => void): string {
   lines.length = 0;
-  tell();
+  write();
   return lines.join('');
 }
 
@@ -32,7 +32,7 @@ const REDACTED = [
 for (const { what, logged, secret } of REDACTED) {
   test(`Log redaction: ${what}`, () => {
     assert.doesNotMatch(
-      said(() => log.info(logged, 'something happened')),
+      loggedBy(() => log.info(logged, 'something happened')),
       new RegExp(secret),
     );
   });
@@ -44,7 +44,7 @@ test('Log redaction: an error keeps its code and stack, and loses the row in its
     constraint: 'account_email',
     detail: 'Key (email)=(asha@example.com) already exists.',
   });
-  const line = said(() => log.error({ err: error }, 'a fault'));
+  const line = loggedBy(() => log.error({ err: error }, 'a fault'));
   assert.match(line, /23505/);
   assert.match(line, /account_email/);
   assert.match(line, /log\.test\.ts/);
@@ -53,7 +53,7 @@ test('Log redaction: an error keeps its code and stack, and loses the row in its
 
 test('Log redaction: other fields stay readable', () => {
   assert.match(
-    said(() => log.info({ orderId: 'o-1', at: new Date(0) }, 'placed')),
+    loggedBy(() => log.info({ orderId: 'o-1', at: new Date(0) }, 'placed')),
     /"orderId":"o-1".*1970-01-01/,
   );
 });
@@ -101,7 +101,7 @@ test('Access log: a response from the cache has the same fields, and no query st
 test('Access log: none at level error', () => {
   const quiet = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) });
   assert.equal(
-    said(() => accessLog(quiet)({ method: 'GET', url: '/', status: 200, took: 1 })),
+    loggedBy(() => accessLog(quiet)({ method: 'GET', url: '/', status: 200, took: 1 })),
     '',
   );
 });

@@ -36,8 +36,8 @@ const REDACTED = '[hidden]';
 const MAX_DEPTH = 6;
 
 /**
- * The shop's log: JSON lines for machines, short lines for a person at a terminal. Secrets and personal data stay out by the
- * names of their fields, and e-mail addresses and phone numbers within any text.
+ * The shop's log: JSON lines for machines, short lines at a terminal. Secrets and personal data are redacted by field name,
+ * and e-mail addresses and phone numbers within any text.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = standardOutput()): Logger {
   const log = pino(
@@ -63,14 +63,14 @@ const destinations = new WeakMap<FastifyBaseLogger, DestinationStream>();
 
 let latest = { at: 0, as: new Date(0).toISOString() };
 
-/** ISO 8601. On a busy day many lines are of the same millisecond. */
+/** ISO 8601, cached, because many lines have the same millisecond. */
 function timestamp(): string {
   const at = Date.now();
   if (at !== latest.at) latest = { at, as: new Date(at).toISOString() };
   return latest.as;
 }
 
-/** Fastify's own objects are described by the serializers, not walked through. */
+/** Fastify's own objects are described by the serializers, not traversed. */
 function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   const { req, request, res, reply, err, ...rest } = fields;
   const left = Object.fromEntries(Object.entries({ req, request, res, reply, err }).filter(([, value]) => value !== undefined));
@@ -91,13 +91,13 @@ function redact(value: unknown, depth: number): unknown {
 
 const isSensitive = (name: string): boolean => SENSITIVE_FIELDS.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
 
-/** Without the query string: searches and links in mails carry names and tokens there. */
+/** Without the query string: searches and links in mails have names and tokens there. */
 const describeRequest = ({ method, url }: { method: string; url: string }) => ({
   method,
   path: maskPersonalData(url.split('?')[0] ?? ''),
 });
 
-/** Only the fields that help to debug: a database error's `detail` repeats the row, so it is left out. */
+/** Only fields that help to debug: a database error's `detail` repeats the row, so it is omitted. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskPersonalData(String(error)) };
   const known = Object.entries(error).filter(([name, value]) => LOGGED_ERROR_FIELDS.has(name) && typeof value === 'string');
@@ -115,11 +115,14 @@ const maskPersonalData = (text: string): string =>
     .replaceAll(/[^\s@"'()<>/=,;:]+@[^\s@"'()<>/=,;:]+\.[a-z]{2,}/gi, '[e-mail]')
     .replaceAll(/(?<!\d)(\+91)?[6-9]\d{9}(?!\d)/g, '[phone]');
 
-/** Some twenty requests' lines: with a system call for each, the log would cost as much as an answer from the cache. */
+/**
+ * Buffer size: the lines of some twenty requests. With a system call for each line, the log would cost as much as a response
+ * from the cache.
+ */
 const MIN_WRITE_BYTES = 4096;
 const FLUSH_MS = 500;
 
-/** What waits when the process ends is written then, and at once after a line of level fatal. */
+/** Buffered lines are written when the process ends, and at once after a line of level fatal. */
 const standardOutput = (): DestinationStream =>
   process.stdout.isTTY
     ? { write: writePretty }
@@ -154,19 +157,19 @@ export type AccessLogEntry = {
   method: string;
   url: string;
   status: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   took: number;
-  /** By which its other lines are found. */
+  /** The request id, which its other log lines have too. */
   id?: string;
 };
 export type AccessLogger = (it: AccessLogEntry) => void;
 
-/** Reads whose description is known; no more than answers are kept. */
+/** Maximum of cached descriptions of requests, as many as cached responses. */
 const MAX_CACHED_REQUESTS = 5_000;
 
 /**
- * One line for each request, when it is answered: what, how it went, how long it took. Put together by hand: to describe and search
- * an object anew would cost as much as an answer that is kept.
+ * Writes one line for each request when its response is sent: request, status and duration. The JSON is concatenated by
+ * hand: describing and redacting an object would cost as much as a response from the cache.
  */
 export function accessLog(log: FastifyBaseLogger): AccessLogger {
   const output = destinations.get(log);
@@ -192,9 +195,9 @@ export function accessLog(log: FastifyBaseLogger): AccessLogger {
   };
 }
 
-/** Tells so of what the framework answers. */
-export function logAccess(app: FastifyInstance, tell: AccessLogger): void {
+/** Logs the requests that the framework handles. */
+export function logAccess(app: FastifyInstance, write: AccessLogger): void {
   app.addHook('onResponse', async ({ method, originalUrl: url, id }, { statusCode: status, elapsedTime: took }) =>
-    tell({ method, url, status, took, id }),
+    write({ method, url, status, took, id }),
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCustomer, anAdmin, openTestShop, type TestShop } from '#test-support';
-import { freePort } from '#test-support/process';
+import { freePort } from '#test-support/free-port';
 
 const port = await freePort();
 let shop: TestShop;
@@ -34,7 +34,7 @@ test('METRICS_PORT: metrics of pool, event loop, jobs and page cache', async () 
     /database_connections\{state="open"\} [1-9]/,
     /nodejs_eventloop_lag_seconds/,
     /jobs\{name="job-without-worker",state="created"\} 1/,
-    /page_cache_size\{unit="responses"\} 2/, // the list, and its counts
+    /page_cache_size\{unit="responses"\} 2/, // The list, and its counts.
     /page_cache_hits_total 0/,
     /http_request_duration_seconds_count\{method="GET",route="\/api\/product",status="200"\} 1/,
   ])

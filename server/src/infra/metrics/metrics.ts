@@ -6,14 +6,14 @@ import { type Caller, listenAt } from '#infra/http';
 import type { PageCache } from '#infra/page-cache';
 import type { Metric } from '#infra/telemetry';
 
-/** What a machine that watches the shop reads, in Prometheus' text. */
+/** Metrics in Prometheus' text format. */
 export type Metrics = {
-  /** Counts a response from the cache, which no route saw. */
+  /** Counts a response from the cache, which reaches no route. */
   countCacheHit: () => void;
-  /** Measures every route of these. */
+  /** Measures every route of this instance. */
   watch: (http: FastifyInstance) => void;
   text: () => Promise<string>;
-  /** The same as data. */
+  /** The metrics as data. */
   values: () => Promise<Metric[]>;
   type: string;
 };
@@ -22,7 +22,10 @@ type MetricsContext = { pool: Pool; cache: PageCache };
 
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Process, event loop and garbage; every route's rate and times; the pool, the kept answers, the jobs. */
+/**
+ * Creates metrics of the process, event loop and garbage collection, of each route's rate and durations, and of pool, cached
+ * responses and jobs.
+ */
 export function createMetrics({ pool, cache }: MetricsContext): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,7 +50,7 @@ export function createMetrics({ pool, cache }: MetricsContext): Metrics {
         durations.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       }),
     text: () => registry.metrics(),
-    // Its types call the kind a number; it is a word.
+    // The library's types declare the kind as a number; it is a word.
     values: async () => (await registry.getMetricsAsJSON()).map((metric) => ({ ...metric, type: String(metric.type) })),
     type: registry.contentType,
   };
@@ -98,10 +101,7 @@ function measureJobs(pool: Pool, registers: Registry[]): void {
 
 type Authenticate = (token: string) => Promise<Caller | undefined>;
 
-/**
- * `GET /metrics` for the shop's staff, beside the other calls and where Prometheus looks by itself; everybody else finds nothing
- * at that address.
- */
+/** `GET /metrics` for staff, both under /api and at Prometheus' default path; everyone else gets 404. */
 export function serveMetrics(http: FastifyInstance, metrics: Metrics, authenticate: Authenticate): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '');
@@ -116,7 +116,7 @@ export function serveMetrics(http: FastifyInstance, metrics: Metrics, authentica
   http.get('/api/metrics', answer);
 }
 
-/** The same on a separate port, which no proxy passes on. @throws StartupError where it cannot be had */
+/** Serves the metrics on a separate port, which no proxy exposes. @throws StartupError if the port is not free */
 export async function listenForMetrics(metrics: Metrics, place: { host: string; port: number }): Promise<FastifyInstance> {
   const http = Fastify();
   http.get('/metrics', async (_request, reply) => reply.type(metrics.type).send(await metrics.text()));

@@ -6,24 +6,24 @@ import { createInvalidations } from './invalidations.ts';
 
 const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an id takes as a tag of an entry. */
+/** Approximate size of an id as a tag of an entry. */
 const TAG_BYTES = 64;
-/** The share of its life after which a response is renewed in the background, so that no visitor waits for a popular one. */
+/** The share of its lifetime after which a response is renewed in the background, so that no visitor waits for a popular one. */
 const FRESH_SHARE = 2 / 3;
-/** While products that a rendered page shows are sold again and again, it is made anew once in this time, not with every sale. */
+/** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
 const MIN_PAGE_LIFE_MS = 500;
 
 /** Makes a response, for a visitor who waits for it or in the background. */
 export type Make = (inBackground: boolean) => Promise<Response>;
 
-/** From `stale` on it is renewed while it still serves; from `until` on it serves only while the shop sheds load. Milliseconds. */
+/** After `stale` it is still served and renewed; after `until` it is served only while the shop sheds load. Milliseconds. */
 export type CacheEntry = {
   page: CachedResponse;
   tags: readonly string[];
   made: number;
   stale: number;
   until: number;
-  /** Counts of invalidations: before its making began, and at the last comparison with them. */
+  /** Counts of invalidations: before the response was made, and at the last comparison. */
   madeAfter: number;
   comparedAt: number;
 };
@@ -34,11 +34,11 @@ type Load = Making & { allowStale: boolean; forceRefresh: boolean; status: LoadS
 
 type Options = { now: () => number; lifetime: () => number };
 
-/** The cached responses: bounded, each made once for all who ask for it meanwhile, and outdated by the tags that are invalidated. */
+/** The cached responses: bounded, each made once for all concurrent requests, and outdated by invalidated tags. */
 export function createCacheEntries({ now, lifetime }: Options) {
   const invalidations = createInvalidations();
 
-  /** The entry as it is now: with a shorter life where its tags were invalidated since it was last asked for. */
+  /** The current entry: with a shorter lifetime if its tags were invalidated since the last request. */
   function compared(address: string, entry: CacheEntry | undefined): CacheEntry | undefined {
     if (!entry || entry.comparedAt === invalidations.count()) return entry;
     entry.comparedAt = invalidations.count();
@@ -63,7 +63,7 @@ export function createCacheEntries({ now, lifetime }: Options) {
   const { entries, detach, recount } = createStore(makeEntry, (entry) => invalidations.of(entry) !== null);
 
   return {
-    /** Without counting as a use. */
+    /** Does not count as a use. */
     peek: (address: string) => compared(address, entries.peek(address)),
     use: (address: string) => compared(address, entries.get(address)),
     fetch: (address: string, { make, inBackground, ...how }: Load): Promise<Tagged> =>
@@ -89,13 +89,13 @@ function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutda
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     noDeleteOnFetchRejection: true,
-    ignoreFetchAbort: true, // a making that was detached still answers those who wait for it
+    ignoreFetchAbort: true, // A detached response is still sent to the requests that wait for it.
     async fetchMethod(address, _old, { context, signal }) {
       const making = { address };
       inFlight.add(making);
       try {
         const entry = await makeEntry(context);
-        // It was detached by a change that proves to concern other tags.
+        // It was detached by a change that concerns other tags.
         if (signal.aborted && !isOutdated(entry)) entries.set(address, entry);
         return entry;
       } finally {
@@ -106,7 +106,7 @@ function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutda
 
   return {
     entries,
-    /** Later requests must not join a making that began before a change; its response is for those who wait already. */
+    /** Later requests must not join a response that was started before a change; it is sent to those that wait already. */
     detach(concerns: (address: string) => boolean): void {
       for (const { address } of inFlight) {
         if (!concerns(address)) continue;
@@ -115,7 +115,7 @@ function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutda
         else entries.delete(address);
       }
     },
-    /** Counts the bytes of an entry anew, which takes more room since it was compressed. */
+    /** Updates the size of an entry, which takes more memory after it was compressed. */
     recount(address: string, page: CachedResponse): void {
       const entry = entries.peek(address);
       const isBeingReplaced = [...inFlight].some((making) => making.address === address);
@@ -124,7 +124,7 @@ function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutda
   };
 }
 
-/** Carries a response that is not to be cached to those who wait for it; the entry before it stays. */
+/** Carries a response that is not cacheable to the requests that wait for it; the previous entry stays. */
 class Uncacheable extends Error {
   readonly page: CachedResponse;
 
@@ -139,13 +139,13 @@ function untagged(error: unknown): Tagged {
   throw error;
 }
 
-/** Bytes in every encoding, and of the tags; at least one, which lru-cache asks for. */
+/** Bytes in every encoding, and of the tags; at least 1, which lru-cache requires. */
 const sizeOf = ({ page, tags }: CacheEntry): number =>
   1 + page.plain.length + Object.values(page.compressed).reduce((sum, { length }) => sum + length, 0) + TAG_BYTES * tags.length;
 
-/** And parts of calls, which have names of their own. */
+/** Parts of calls too, whose keys have their own names. */
 const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');
 
-/** No response outlives its day in India: offers start and end with it. */
+/** No response outlives its day in India, because offers start and end with it. */
 const endOfLife = (time: number, lifetime: number): number =>
   Math.min(time + lifetime, endOfIndianDay(indianDay(new Date(time))).getTime());

@@ -32,7 +32,7 @@ async function anInstance() {
   return Object.assign(instance, channel);
 }
 
-test('Invalidation channel: what one instance sends, every other receives, and the sender does not', async () => {
+test('Invalidation channel: a message reaches every other instance, and not the sender', async () => {
   const [one, two, three] = await Promise.all([anInstance(), anInstance(), anInstance()]);
   const { messages } = one;
   const others = Promise.all([two.received(), three.received()]);
@@ -50,7 +50,7 @@ test('Invalidation channel: a thousand changes at once are sent in a few message
   two.notify();
   await back;
   assert.ok(two.messages - before <= 3, `received ${two.messages - before} messages`);
-  // What was not sent yet is sent now, and not while the next test listens.
+  // Pending messages are sent now, and not while the next test listens.
   await Promise.all([one.stop(), two.stop()]);
 });
 
@@ -67,7 +67,7 @@ test('Invalidation channel: tags are sent by name, all of them, unless there are
   assert.equal(two.tags.size, tags.length);
 });
 
-test('Invalidation channel: an instance that was cut off knows it, invalidates everything, and reconnects', async () => {
+test('Invalidation channel: an instance that loses its connection invalidates everything, and reconnects', async () => {
   const one = await anInstance();
   assert.equal(one.isListening(), true);
   const lost = one.received();

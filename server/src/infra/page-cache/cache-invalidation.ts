@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Client, type Pool } from 'pg';
 import { newId } from '#kernel/ids';
 
-/** How the instances of one shop tell each other which cached responses to invalidate, through PostgreSQL's LISTEN and NOTIFY. */
+/** Sends invalidations between the instances of one shop, through PostgreSQL's LISTEN and NOTIFY. */
 export type InvalidationChannel = {
-  /** Notifies the other instances of these tags, or, without tags, of everything. What follows within a moment goes in one message. */
+  /** Notifies the other instances of these tags or, without tags, of everything. Calls within a moment share one message. */
   notify: (tags?: Iterable<string>) => void;
-  /** Whether this instance hears the others at this moment. */
+  /** Whether this instance receives the others' messages now. */
   isListening: () => boolean;
   stop: () => Promise<void>;
 };
@@ -15,20 +15,23 @@ export type InvalidationChannel = {
 type Options = {
   pool: Pool;
   log: FastifyBaseLogger;
-  /** Another instance invalidated these tags; null where it invalidated everything, or may have while nothing could be heard. */
+  /**
+   * Another instance invalidated these tags; null if it invalidated everything, or may have while this instance was
+   * disconnected.
+   */
   onInvalidate: (tags: readonly string[] | null) => void;
 };
 
 const CHANNEL = 'cache_invalidation';
-/** PostgreSQL passes on 8,000 bytes at a time. */
+/** PostgreSQL's limit for a message is 8,000 bytes. */
 const MAX_TAGS = 200;
-/** A connection that died without a word is found within two of these. */
+/** A connection that was lost without an error is detected within two of these. */
 const HEARTBEAT_MS = 1_000;
 const QUERY_TIMEOUT_MS = 1_000;
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 const NOTIFY_RETRY_MS = 500;
-/** The first change is sent at once; in a rush the next ones wait so long and go together, instead of a message an order. */
+/** The first change is sent at once; the next ones wait this long and are sent together, instead of one message per order. */
 const BATCH_MS = 100;
 
 /** Listens on a separate connection and reopens it until `stop`. Resolves after the first attempt. */
@@ -46,7 +49,7 @@ export async function openInvalidationChannel({ pool, log, onInvalidate }: Optio
 
   async function listen(): Promise<void> {
     const client = new Client({ ...pool.options, password: pool.options.password, query_timeout: QUERY_TIMEOUT_MS });
-    client.on('error', () => {}); // the next heartbeat fails with it
+    client.on('error', () => {}); // The next heartbeat fails with the same error.
     client.on('notification', ({ payload = '' }) => {
       const [from, ...tags] = payload.split(' ');
       if (from !== instanceId) onInvalidate(tags.length > 0 ? tags : null);

@@ -6,7 +6,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 const [JEANS, SHIRT] = [newId(), newId()];
 
-/** Counts how often each address was made; its response carries these tags. */
+/** Counts how often each URL was made; its response carries these tags. */
 function countingHandler(cache: PageCache) {
   const made: Record<string, number> = {};
   const ask = (address: string, ...tags: string[]) =>
@@ -20,7 +20,7 @@ function countingHandler(cache: PageCache) {
   return { made, ask };
 }
 
-test('Cache tags: a change invalidates the responses that carry its tag, and no other', async () => {
+test('Cache tags: a change invalidates the responses that carry its tag, and no others', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
   const { made, ask } = countingHandler(cache);
@@ -37,7 +37,7 @@ test('Cache tags: a change invalidates the responses that carry its tag, and no 
   assert.deepEqual(made, { '/api/product': 2, [`/api/product/${SHIRT}`]: 1, '/': 2, '/about': 1 });
 });
 
-test('Cache tags: in a rush of soft invalidations a rendered page is made anew every half second, a public call each time', async () => {
+test('Cache tags: during many soft invalidations a rendered page is made every half second, a public call each time', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
   const { made, ask } = countingHandler(cache);
@@ -60,7 +60,7 @@ test('Cache tags: a change that is not soft invalidates a page at once, also one
   assert.deepEqual(made, { '/': 3 });
 });
 
-test('Cache tags: a response that is being made during a change is cached where it does not carry its tag', async () => {
+test('Cache tags: a response that is being made during a change is cached if it does not carry its tag', async () => {
   const cache = createPageCache();
   const { made, ask } = countingHandler(cache);
   const inFlight = [ask('/api/product', JEANS), ask('/api/category', SHIRT)];
@@ -72,7 +72,7 @@ test('Cache tags: a response that is being made during a change is cached where 
   assert.deepEqual(made, { '/api/product': 2, '/api/category': 1 });
 });
 
-test('Cache tags: a second change during the making of a response counts as well', async () => {
+test('Cache tags: a second change while a response is being made counts as well', async () => {
   const cache = createPageCache();
   const { made, ask } = countingHandler(cache);
   const { promise: held, resolve: go } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentEncoding } from './compression.ts';
 import { cspFor, NONCE_PLACEHOLDER, stripNonces } from './content-security-policy.ts';
 
-/** An answer that is the same for everybody: a rendered page, or the JSON of a public call. */
+/** A public response: a rendered page, or the JSON of a public call. */
 export type CachedResponse = {
   status: number;
   type: string;
@@ -13,11 +13,11 @@ export type CachedResponse = {
   plain: Buffer;
   /** Compressed at the first request for each encoding. */
   compressed: Partial<Record<ContentEncoding, Buffer>>;
-  /** Every header it was first answered with, names and values in turn; null until then. */
+  /** All headers of its first response, names and values in turn; null until then. */
   headers: string[] | null;
 };
 
-/** What was rendered, as it is kept: its bytes, their mark, and the content policy that fits them. */
+/** Converts a rendered response to a cached one: its bytes, ETag and content security policy. */
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {
   const mark = response.headers.get(NONCE_PLACEHOLDER);
   const made = Buffer.from(await response.arrayBuffer());

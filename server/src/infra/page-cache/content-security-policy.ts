@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** How the renderer says with which word it marked its own scripts (web/src/app/csp-nonce.ts); it never leaves the server. */
+/** Header with the nonce of a page's scripts, set by the renderer (web/src/app/csp-nonce.ts) and removed before the response is sent. */
 export const NONCE_PLACEHOLDER = 'x-script-mark';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const asAttribute = (mark: string): string => ` nonce="${mark}"`;
 
-/** The page as it is sent: the marks have served. */
+/** Removes the nonces from the page before it is sent, because the hashes replace them. */
 export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
 
-/** How the script begins that asks for consent to Google Analytics 4. It is in a page only where the owner set an id. */
+/** The beginning of the script that requests consent for Google Analytics 4. It is in a page only if the owner set an id. */
 export const GA4_SCRIPT = '<script defer src="/ga4.js"';
-/** What Google's script and its reports need, once a visitor allowed it. */
+/** Hosts of Google's script and its reports, once a visitor consented. */
 const GA4_SOURCES: Allowed = {
   'script-src': ['https://www.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
@@ -20,8 +20,8 @@ const GA4_SOURCES: Allowed = {
 };
 
 /**
- * The content security policy (behaviour.md, Resilience): only the inline scripts that this page was made with run, known
- * by their nonce. A script that someone wrote into a product's name has no nonce, and so gets no hash.
+ * The content security policy (behaviour.md, Resilience): only the inline scripts that this page was rendered with run,
+ * known by their nonce. A script injected through a product's name has no nonce, and so gets no hash.
  */
 export function cspFor(html: string, mark: string | null): string {
   const own =
@@ -34,6 +34,7 @@ export function cspFor(html: string, mark: string | null): string {
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -45,10 +46,10 @@ export function cspFor(html: string, mark: string | null): string {
   return html.includes(GA4_SCRIPT) ? extendCsp(policy, GA4_SOURCES) : policy;
 }
 
-/** Sources beside its own that a page may use, by directive. */
+/** Additional sources that a page may use, by directive. */
 export type Allowed = Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action', readonly string[]>>;
 
-/** The same policy with these sources as well. */
+/** Extends a policy with these sources. */
 export function extendCsp(policy: string, allowed: Allowed): string {
   const directives = new Map<string, readonly string[]>(
     policy.split('; ').map((directive) => {
@@ -60,5 +61,5 @@ export function extendCsp(policy: string, allowed: Allowed): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** The same policy for a page that the shop's own back office shows in a frame. */
+/** The same policy for a page that the shop's own admin shows in a frame. */
 export const framedBySelf = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

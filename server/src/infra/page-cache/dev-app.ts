@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Language, prefixOf, splitLanguage } from '@shop/contract/languages';
+import { type Language, prefixOf, splitRequest } from '@shop/contract/languages';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { WEB, type WebApp } from './serve-pages.ts';
 
-/** The site straight from its sources, with hot replacement; for development only. */
+/** Serves the site from its sources, with hot module replacement; for development only. */
 export async function devApp(): Promise<WebApp> {
   const { createServer: createVite } = await import('vite');
   const server = createServer();
   const sites = new Map<Language, ViteDevServer>();
-  // The configuration names the language of the build by this variable, so one is opened after the other.
+  // The configuration reads the language of the build from this variable, so the builds are opened one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const open = (language: Language): Promise<ViteDevServer> => {
     const opened = last.then(async () => {
@@ -24,7 +24,7 @@ export async function devApp(): Promise<WebApp> {
         cacheDir: `${WEB}/node_modules/.vite-${language}`,
         server: { middlewareMode: true, hmr: { server } },
       });
-      // Its compiler would end the process at once; requests and the database are to be finished first.
+      // The compiler would end the process at once; the shop has to finish requests and queries first.
       for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener);
       sites.set(language, vite);
       return vite;
@@ -34,14 +34,14 @@ export async function devApp(): Promise<WebApp> {
   };
   await open('en');
   const siteOf = ({ url = '/' }: IncomingMessage) =>
-    sites.get(splitLanguage(url.split('?', 1)[0] ?? '').language) ?? sites.get('en');
+    sites.get(splitRequest(url.split('?', 1)[0] ?? '').language) ?? sites.get('en');
   return {
     build: async (language) => (await (await open(language)).ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     files: null,
     listen: (handler) =>
       server.on('request', (request: IncomingMessage, response: ServerResponse) => {
         const { url } = request;
-        // The tools cut the prefix off.
+        // Vite's middleware removes the prefix.
         siteOf(request)?.middlewares(request, response, () => {
           request.url = url;
           handler(request, response);

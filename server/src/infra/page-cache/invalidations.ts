@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { splitBySoftness } from './cache-tags.ts';
 
-/** So many tags are remembered one by one. */
+/** Maximum number of tags that are stored individually. */
 const MAX_TAGS = 10_000;
 
-/** What was made with which tags, and after how many invalidations. */
+/** The tags of a response, and the number of invalidations before it was made. */
 type Tagged = { tags: readonly string[]; madeAfter: number };
 
 /**
- * When each tag was last invalidated, counted in invalidations. An entry is compared with it when it is asked for, so that an
- * invalidation costs the same however many entries are cached, and counts for those that are being made as well.
+ * The last invalidation of each tag, as a sequence number. An entry is compared with it on request, so that an invalidation
+ * costs the same however many entries are cached, and also applies to those that are being made.
  */
 export function createInvalidations() {
   let count = 0;
-  /** Everything that was made before this is outdated. */
+  /** Everything that was made before this number is outdated. */
   let everythingBefore = 0;
   const createLatest = () =>
     new LRUCache<string, number>({
@@ -37,7 +37,7 @@ export function createInvalidations() {
     invalidateEverything(): void {
       everythingBefore = ++count;
     },
-    /** How the entry is outdated, if it is. */
+    /** How the entry is outdated, or undefined. */
     of({ tags, madeAfter }: Tagged): 'hard' | 'soft' | null {
       const isIn = (latest: LRUCache<string, number>) => tags.some((tag) => (latest.peek(tag) ?? 0) > madeAfter);
       if (madeAfter < everythingBefore || isIn(hard)) return 'hard';

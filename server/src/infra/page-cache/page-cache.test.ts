@@ -7,7 +7,7 @@ import { createPageCache } from './page-cache.ts';
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
-/** A kitchen that counts what it cooks. */
+/** Renders pages and counts how often. */
 function kitchen(text = '<p>jeans</p>', status = 200) {
   const cooked = { count: 0 };
   const make = async () => {
@@ -104,7 +104,7 @@ test('Content security policy: a page allows only its own inline scripts, by the
 });
 
 test('Page cache: thousands of invented URLs neither fill the memory nor evict popular pages', async () => {
-  // No time passes: on a busy machine this takes longer than a page stays fresh.
+  // The time is fixed, because on a slow machine the test takes longer than a page stays fresh.
   const cache = createPageCache({ now: () => 0 });
   const { cooked, make } = kitchen('x'.repeat(20_000));
   await cache.get('/', make);
@@ -126,11 +126,11 @@ test('Page cache: at most five thousand entries, the newest, and no change is re
   assert.equal(cache.size().entries, 5_000);
   const before = process.memoryUsage().heapUsed;
   cache.invalidate(Array.from({ length: 500 }, () => randomUUID()));
-  // If every entry recorded the tags, they would take a hundred million bytes.
+  // If every entry recorded the tags, they would take 100 MB.
   assert.ok(process.memoryUsage().heapUsed - before < 40_000_000);
 });
 
-test('Load shedding: a stale page is served at once and renewed once in the background; otherwise no one sees it', async () => {
+test('Load shedding: a stale page is served at once and renewed once in the background; otherwise none is served', async () => {
   let [time, isShedding] = [0, true];
   const cache = createPageCache({ now: () => time, isShedding: () => isShedding });
   const { cooked, make } = kitchen();
@@ -151,7 +151,7 @@ test('Load shedding: a stale page is served at once and renewed once in the back
   assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>4');
 });
 
-test('Load shedding: a visitor who waits for a page in another’s turn is not refused with them', async () => {
+test('Load shedding: a request that joins another’s rendering is not refused with it', async () => {
   const cache = createPageCache();
   const { make } = kitchen();
   const { promise: turn, reject: refuse } = Promise.withResolvers<never>();

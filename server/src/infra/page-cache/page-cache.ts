@@ -3,23 +3,26 @@ import { createCacheEntries, type LoadStatus, type Make, type Tagged } from './c
 import { compress, type ContentEncoding } from './compression.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Responses live this long at most, so that an offer's start or end shows soon without an invalidation. */
+/** Maximum lifetime of a response, so that an offer's start or end shows soon without an invalidation. */
 const LIFETIME_MS = 30_000;
 
 export type PageCache = {
-  /** The cached response, or the one that `make` makes now; all who ask meanwhile wait for the same one. */
+  /** The cached response, or the one that `make` makes now; concurrent requests share it. */
   get: (address: string, make: Make) => Promise<CachedResponse>;
-  /** The same, with the tags that a response made from it has to carry. */
+  /** Like `get`, with the tags that a response made from it has to carry. */
   getTagged: (address: string, make: Make) => Promise<Tagged>;
-  /** The same, and while the shop sheds load a response that is out of date; one request then renews it in the background. */
+  /** Like `get`, but while the shop sheds load a stale response is returned; one request then renews it in the background. */
   getOrStale: (address: string, make: Make) => Promise<CachedResponse>;
   /** The response if it is cached and needs no renewal. */
   fresh: (address: string) => CachedResponse | undefined;
-  /** Its bytes in that encoding; made once. */
+  /** Its bytes in that encoding; compressed once. */
   compressed: (address: string, page: CachedResponse, encoding: ContentEncoding) => Promise<Buffer>;
-  /** Invalidates everything, also the responses that are being made at this moment. */
+  /** Invalidates everything, also the responses that are being made now. */
   clear: () => void;
-  /** Invalidates what carries one of these tags. Of soft ones, a page that was just made lives its shortest life. */
+  /**
+   * Invalidates the responses that carry one of these tags. For soft tags, a page that was just made is served for its
+   * minimum lifetime.
+   */
   invalidate: (tags: Iterable<string>) => void;
   /** For `/metrics`. */
   size: () => { entries: number; bytes: number };
@@ -27,13 +30,13 @@ export type PageCache = {
 
 type Options = {
   now?: () => number;
-  /** Milliseconds that a response may live now; less while this instance would not hear of a change. */
+  /** Milliseconds that a response is cached now; less while this instance does not receive invalidations. */
   lifetime?: () => number;
-  /** Whether the shop refuses work at this moment. */
+  /** Whether the shop sheds load now. */
   isShedding?: () => boolean;
 };
 
-/** Public responses hold nothing about the visitor (the session lives in the browser), so one serves everybody. */
+/** Public responses contain nothing about the visitor (the session is in the browser), so all visitors share one. */
 export function createPageCache(options: Options = {}): PageCache {
   const { now = Date.now, lifetime = () => LIFETIME_MS, isShedding = () => false } = options;
   const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime });
@@ -58,7 +61,7 @@ export function createPageCache(options: Options = {}): PageCache {
       } catch (error) {
         if (!(error instanceof Overloaded)) throw error;
         if (old) return old.page;
-        if (status.fetch === 'inflight') return get(address, make); // it was another visitor's turn that was refused
+        if (status.fetch === 'inflight') return get(address, make); // Another visitor's request was refused, not this one.
         throw error;
       }
     },

@@ -7,20 +7,20 @@ import { INVALIDATE, tagResponse } from './cache-tags.ts';
 import { openInvalidationChannel, type InvalidationChannel } from './cache-invalidation.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/** What everybody may see: cached in memory, and invalidated on all instances together. */
+/** The cache of public responses in memory, invalidated on all instances together. */
 export type PublicCache = {
   cache: PageCache;
-  /** Invalidates everything here at once, and on every other instance within a second. For what no command wrote. */
+  /** Invalidates everything here at once, and on every other instance within a second. For changes that no command made. */
   clear: () => void;
   memoize: Memoize;
-  /** Begins to listen for what the other instances invalidate. */
+  /** Starts to listen for the invalidations of other instances. */
   listen: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Caches a part of public answers that many of them share, such as the counts of a search on each of its pages, under a key and
- * with its tags. Only what JSON carries comes back.
+ * Caches a part that many public responses share, such as the counts of a search on each of its pages, under a key and with
+ * its tags. The value must be JSON.
  */
 export type Memoize = <T>(part: { key: string; tags: readonly string[] }, make: () => Promise<T>) => Promise<T>;
 
@@ -29,14 +29,17 @@ type Options = {
   pool: Pool;
   log: FastifyBaseLogger;
   now: Clock;
-  /** Whether the shop refuses work at this moment: a stale response is then better than none. */
+  /** Whether the shop sheds load now: a stale response is then better than none. */
   isShedding: () => boolean;
 };
 
-/** Milliseconds that a response lives at most, while this instance hears of the others' changes, and while it does not. */
+/**
+ * Maximum lifetime of a response in milliseconds, while this instance receives the others' invalidations and while it does
+ * not.
+ */
 const LIFETIME_MS = { listening: 30_000, disconnected: 500 };
 
-/** The tags that a transaction leaves are invalidated here before its command returns, and on every other instance within a second. */
+/** The tags of a transaction are invalidated here before its command returns, and on every other instance within a second. */
 export function createPublicCache({ db, pool, log, now, isShedding }: Options): PublicCache {
   let channel: InvalidationChannel | undefined;
   const lifetime = () => (channel?.isListening() ? LIFETIME_MS.listening : LIFETIME_MS.disconnected);

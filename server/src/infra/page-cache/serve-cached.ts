@@ -8,7 +8,7 @@ import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Headers that are set anew for each response, or only for one with a body. */
+/** Headers that are set for each response, or only for one with a body. */
 const PER_RESPONSE = new Set([
   'content-encoding',
   'content-length',
@@ -21,7 +21,7 @@ const PER_RESPONSE = new Set([
 
 type Sent = { cache: PageCache; page: CachedResponse };
 
-/** Sends a cached response through the framework, in the encoding that the client accepts, or 304 where the client has it. */
+/** Sends a cached response through the framework, in the encoding that the client accepts, or 304 if the client has it. */
 export async function sendCached({ cache, page }: Sent, request: FastifyRequest, reply: FastifyReply) {
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', page.policy ?? NO_PAGE_POLICY);
   if (page.location !== null) reply.header('location', page.location);
@@ -56,11 +56,11 @@ type Front = {
   framework: RequestListener;
   /** Logs and counts the response. */
   answered: (entry: AccessLogEntry, request: IncomingMessage) => void;
-  /** False while the shop closes: the framework knows how to turn people away. */
+  /** False while the shop closes: the framework then refuses requests. */
   isOpen: () => boolean;
 };
 
-/** Sends fresh cached responses before the framework looks at the request, with the headers of their first response. */
+/** Sends fresh cached responses before the framework handles the request, with the headers of their first response. */
 export const serveFromCache =
   ({ cache, framework, answered, isOpen }: Front): RequestListener =>
   (request, response) => {
@@ -68,13 +68,13 @@ export const serveFromCache =
     const url = request.url ?? '';
     const page = request.method === 'GET' && isOpen() ? cache.fresh(url) : undefined;
     if (!page) return framework(request, response);
-    // As every response of the API; a page needs none.
+    // Responses of the API carry a request id; pages do not need one.
     const named = url.startsWith('/api/') ? { id: newId() } : {};
     if (!sendFromMemory({ page, ...named }, request, response)) return framework(request, response);
     answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named }, request);
   };
 
-/** False where the framework has to send it, since the page was not sent in this encoding before. `id` names the request. */
+/** False if the framework has to send it, because the page was not sent in this encoding before. `id` is the request's. */
 function sendFromMemory(
   { page, id }: { page: CachedResponse; id?: string },
   request: IncomingMessage,
@@ -98,7 +98,7 @@ function headersOf(type: string, coding: ContentEncoding | null, { length }: Buf
   return coding === null ? body : [...body, 'content-encoding', coding];
 }
 
-/** As it came: `request.headers` would first put all of them in order, which takes longer than finding two. */
+/** From the raw headers: `request.headers` would first parse all of them, which takes longer than finding two. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) return rawHeaders[at + 1];

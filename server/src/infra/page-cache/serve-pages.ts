@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { type Language, splitLanguage } from '@shop/contract/languages';
+import { type Language, splitRequest } from '@shop/contract/languages';
 import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#infra/startup';
 import type { ErrorReports } from '#infra/error-reports';
@@ -16,29 +16,29 @@ import { sendCached } from './serve-cached.ts';
 
 export const WEB = fileURLToPath(new URL('../../../../web', import.meta.url));
 
-/** The web app as the server needs it: built, or made on demand while it is being worked on. */
+/** The web app for the server: built, or compiled on demand in development. */
 export type WebApp = {
-  /** The build of a language; English where it has none. */
+  /** The build of a language; English if it has none. */
   build: (language: Language) => Promise<ServerBuild>;
-  /** The folder of files for the browser; null where `listen` serves them itself. */
+  /** The folder of files for the browser; null if `listen` serves them itself. */
   files: string | null;
   listen: (handler: RequestListener) => Server;
 };
 
-/** The site that `npm run build` made. @throws StartupError where it did not */
+/** The site that `npm run build` made. @throws StartupError if it is missing */
 export async function builtApp(): Promise<WebApp> {
   const entry = `${WEB}/build/server/index.js`;
   if (!existsSync(entry)) throw new StartupError('The pages are not built: run "npm run build", or start with "npm start".');
   const load = async (path: string) => (await import(pathToFileURL(path).href)) as ServerBuild;
   const build = await load(entry);
-  // Read with its first page, so that a shop in one language holds one build in memory.
+  // Loaded with its first page, so that a shop in one language holds one build in memory.
   const buildOf = async (language: Language) => (language === 'en' ? build : load(`${WEB}/build/${language}/server/index.js`));
   return { build: buildOf, files: `${WEB}/build/client`, listen: (handler) => createServer(HTTP_TIMEOUTS, handler) };
 }
 
 /**
- * The URL under which a request is routed. A path that cannot be decoded, such as `/c/%FF`, gets its percent signs escaped, so
- * that a broken link ends at the 404 page. Below `/api` it is refused as JSON.
+ * The URL under which a request is routed. In a path that cannot be decoded, such as `/c/%FF`, percent signs are escaped, so
+ * that a broken link gets the 404 page. Below `/api` it is refused as JSON.
  */
 export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -53,25 +53,25 @@ export function addressOf({ method, url = '/' }: Pick<IncomingMessage, 'method' 
 
 type Serving = {
   site: WebApp;
-  /** The languages that the owner has switched on. */
+  /** The languages that the owner has enabled. */
   languages: () => Promise<readonly Language[]>;
   cache: PageCache;
   admission: Pick<Admission, 'runPublic'>;
   dispatch: Dispatch;
   publicUrl: string;
   report: ErrorReports['report'];
-  /** HTML for the head of every page of the storefront; empty: none. */
+  /** HTML for the head of every storefront page; empty if there is none. */
   headTag: () => Promise<string>;
-  /** What a page at a path may use beside what every page may. */
-  allowedAt: (path: string) => Allowed | undefined;
+  /** Additional sources that a page at a path may use. */
+  extraCsp: (path: string) => Allowed | undefined;
 };
 
-/** What the web's server entry offers beside its pages: a way to the API in process, and a place for its faults. */
+/** The exports of the web's server entry beside its pages: access to the API in process, and an error handler. */
 type Entry = { connect?: (dispatch: Dispatch) => void; reportErrorsTo?: (report: (error: unknown) => void) => void };
 
-/** Serves the site: its files for ever, its pages from the cache, every other address as the site's own "not found". */
+/** Serves the site: its files with an unlimited cache lifetime, its pages from the cache, every other URL as a 404 page. */
 export async function servePages(app: FastifyInstance, { site, cache, admission, ...serving }: Serving): Promise<void> {
-  const { dispatch, publicUrl, allowedAt, headTag, languages, report } = serving;
+  const { dispatch, publicUrl, extraCsp, headTag, languages, report } = serving;
   if (site.files)
     await app.register(fastifyStatic, {
       root: site.files,
@@ -93,27 +93,27 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
 
   app.get('*', async (request, reply) => {
     const [address = '', query] = request.url.split('?');
-    const { language, path } = splitLanguage(address);
+    const { language, path } = splitRequest(address);
     if (language !== 'en' && pageAt(path)?.area === 'admin')
       return reply.redirect(query === undefined ? path : `${path}?${query}`);
     const render = async () => {
-      // A language that is off has no pages: the English build answers that there is none.
+      // A disabled language has no pages: the English build responds with 404.
       const build = await site.build((await languages()).includes(language) ? language : 'en');
       const page = await handlerOf(build)(new Request(new URL(request.url, publicUrl)));
       return pageAt(path)?.area === 'admin' ? page : withHeadTag(page, await headTag());
     };
-    // A page under work is never kept, and lets its tools run.
+    // A page in development is never cached, and may run the development tools.
     const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
     const cached = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
     if (cached === null)
       return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
-    const page = request.originalUrl === request.url ? cached : { ...cached, status: 400 }; // see addressOf
+    const page = request.originalUrl === request.url ? cached : { ...cached, status: 400 }; // See addressOf.
     if (!site.files) cache.clear();
-    // A page of an older version of the site asks for its routes: it is told to load anew.
+    // A page of an older build requests its routes: it has to reload.
     if (page.status === 204) return reply.code(204).header('x-remix-reload-document', 'true').send();
-    const allowed = allowedAt(path);
+    const allowed = extraCsp(path);
     if (allowed && page.policy !== null) reply.headers(policyFor(page.policy, allowed));
-    if (page.policy !== null) reply.headers(framingOf(path, extendCsp(page.policy, allowed ?? {})));
+    if (page.policy !== null) reply.headers(areaHeaders(path, extendCsp(page.policy, allowed ?? {})));
     return sendCached(
       { cache, page },
       request,
@@ -122,14 +122,14 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
   });
 }
 
-/** React skips what it does not know in a head, so the tag changes nothing of the page. */
+/** React ignores unknown elements in a head, so the tag does not affect hydration. */
 async function withHeadTag(page: Response, tag: string): Promise<Response> {
   if (tag === '' || !page.headers.get('content-type')?.startsWith('text/html')) return page;
   const html = (await page.text()).replace('</head>', `${tag}</head>`);
   return new Response(html, { status: page.status, headers: page.headers });
 }
 
-/** A request handler sorts all routes of the site, so it is made once for each build: in development the build changes. */
+/** A request handler sorts all routes of the site, so it is created once for each build: in development the build changes. */
 function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {
@@ -140,7 +140,7 @@ function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
 }
 
 const BUSY_SECONDS = 5;
-/** For a person whose page cannot be made now: it asks again by itself. */
+/** Sent when the page cannot be rendered now: it reloads itself. */
 const BUSY_PAGE = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${BUSY_SECONDS}"><title>The shop is busy</title></head><body><h1>The shop is busy</h1><p>Many people are here at the moment. This page tries again in a few seconds.</p></body></html>`;
 
 function nullIfOverloaded(error: unknown): null {
@@ -148,21 +148,28 @@ function nullIfOverloaded(error: unknown): null {
   throw error;
 }
 
-/** A page with a third party's widget: popups of the widget, such as a bank's, need their opener. */
+/** A page with a third party's widget: the widget's popups, such as a bank's, need their opener. */
 const policyFor = (policy: string, allowed: Allowed) => ({
   'content-security-policy': extendCsp(policy, allowed),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 });
 
-/** The back office shows drafts of pages in a frame; nothing else of the shop is framed. */
-function framingOf(path: string, policy: string): Record<string, string> {
+/**
+ * The admin shows drafts of pages in a frame, and reads barcodes by camera, in some browsers by WebAssembly; no other page may be
+ * framed or use the camera.
+ */
+const BACK_OFFICE: Allowed = { 'frame-src': ["'self'"], 'script-src': ["'wasm-unsafe-eval'"] };
+const CAMERA_ALLOWED = 'camera=(self), microphone=(), geolocation=()';
+
+function areaHeaders(path: string, policy: string): Record<string, string> {
   const page = pageAt(path);
-  if (page?.area === 'admin') return { 'content-security-policy': extendCsp(policy, { 'frame-src': ["'self'"] }) };
+  if (page?.area === 'admin')
+    return { 'content-security-policy': extendCsp(policy, BACK_OFFICE), 'permissions-policy': CAMERA_ALLOWED };
   if (page?.path !== '/preview/:slug') return {};
   return { 'content-security-policy': framedBySelf(policy), 'x-frame-options': 'SAMEORIGIN' };
 }
 
-/** The service worker may fetch what pages may. Every browser that has it gets the next one with its next visit. */
+/** The service worker may fetch what pages may. It is not cached, so every browser updates it at its next visit. */
 const WORKER_HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 
 function keepFiles(reply: FastifyReply, path: string): void {

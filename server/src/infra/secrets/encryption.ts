@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text with a key derived from one of the application's own, for one purpose: no other purpose can decrypt it. */
+/** Encrypts a text with a key derived from the application's key for one purpose: no other purpose can decrypt it. */
 export function encryptText(key: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, derivedKey(key, purpose), iv);
@@ -12,7 +12,7 @@ export function encryptText(key: string, purpose: string, text: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** The text; undefined where none of the keys decrypts it, or it was tampered with. */
+/** Decrypts a text; undefined if none of the keys fits, or it was tampered with. */
 export function decryptText(keys: readonly string[], purpose: string, encrypted: string): string | undefined {
   for (const key of keys) {
     try {

@@ -2,23 +2,23 @@ import { decryptText, encryptText } from './encryption.ts';
 
 /** An encrypted text of one row. */
 export type Stored = { id: string; encrypted: string };
-/** A row's text as it was and as it is from now on; one that changed meanwhile stays. */
+/** A row's text before and after re-encryption; a row that changed meanwhile stays. */
 export type Replacement = { id: string; from: string; to: string };
 
 type Source = {
-  /** The rows after an id, in the order of ids. */
+  /** The rows after an id, sorted by id. */
   page: (after: string | null, limit: number) => Promise<Stored[]>;
   replace: (rows: Replacement[]) => Promise<void>;
-  /** The key of now, and all that may have encrypted a row. */
+  /** The current key, and all keys that may have encrypted a row. */
   key: string;
   keys: readonly string[];
   purpose: string;
 };
 
-/** Rows that are held in memory at once. */
+/** Maximum rows in memory at once. */
 const PAGE = 500;
 
-/** Encrypts with the key of now what an earlier key encrypted, so that the earlier one can be taken out of the settings. */
+/** Re-encrypts with the current key what an earlier key encrypted, so that the earlier one can be removed from the settings. */
 export async function reencrypt({ page, replace, key, keys, purpose }: Source): Promise<void> {
   let after: string | null = null;
   do {

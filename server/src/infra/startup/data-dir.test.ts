@@ -30,7 +30,7 @@ const WAYS: [mode: number, who: { uid: number; gid: number }, mayPass: boolean][
 const asRoot = { skip: process.getuid?.() !== 0 && 'only root starts the database as somebody else' };
 for (const [mode, who, mayPass] of WAYS)
   test(
-    `through a folder of mode ${mode.toString(8)} ${mayPass ? 'may pass' : 'does not pass'} user ${who.uid - uid} of group ${who.gid - gid}`,
+    `Data folder permissions: a folder of mode ${mode.toString(8)} ${mayPass ? 'admits' : 'does not admit'} user ${who.uid - uid} of group ${who.gid - gid}`,
     asRoot,
     () => {
       chmodSync(data, 0o700);
@@ -46,7 +46,7 @@ for (const [mode, who, mayPass] of WAYS)
     },
   );
 
-test('Data folder permissions: none are changed where PostgreSQL runs as the same user', () => {
+test('Data folder permissions: none are changed if PostgreSQL runs as the same user', () => {
   chmodSync(data, 0o700);
   grantTraversal(data, {});
   assert.equal(statSync(data).mode & 0o777, 0o700);

@@ -2,10 +2,13 @@ import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } f
 import { dirname } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** The user that PostgreSQL runs as: our own, or an unprivileged one where the shop runs as root, which PostgreSQL refuses. */
+/**
+ * The user that PostgreSQL runs as: the current one, or an unprivileged one if the shop runs as root, which PostgreSQL
+ * refuses.
+ */
 export type Owner = { uid: number; gid: number } | Record<never, never>;
 
-/** Makes DATA_DIR and tries whether the shop may write there. Throws StartupError where it may not. */
+/** Creates DATA_DIR and checks that the shop may write to it. Throws StartupError if it may not. */
 export function ensureDataDir(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -30,7 +33,7 @@ function notWritable(folder: string): string {
 }
 
 /**
- * Lets the database's user traverse DATA_DIR (o+x, without listing it). The folders above are not ours to change, so a closed one ends
+ * Lets the database's user traverse DATA_DIR (o+x, without listing it). Parent folders are not changed, so a closed one ends
  * the start.
  */
 export function grantTraversal(folder: string, owner: Owner): void {

@@ -9,14 +9,14 @@ const root = mkdtempSync(join(tmpdir(), 'selvedge-files-'));
 after(() => rmSync(root, { recursive: true }));
 const files = createLocalStorage(join(root, 'kept'));
 
-test('Local storage: a stored file is read back, and no temporary file stays', async () => {
+test('Local storage: a stored file can be read, and no temporary file stays', async () => {
   await files.put('abc/1200.webp', Buffer.from('bytes'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
   assert.deepEqual(readdirSync(join(root, 'kept/abc')), ['1200.webp']);
 });
 
-test('Local storage: a name that exists keeps its bytes', async () => {
+test('Local storage: an existing file is not overwritten', async () => {
   await files.put('same', Buffer.from('first'));
   await files.put('same', Buffer.from('second'));
   assert.equal(String(await files.get('same')), 'first');
@@ -36,7 +36,7 @@ test('Local storage: a missing or removed file is undefined', async () => {
 });
 
 for (const name of ['../secret', 'a/../../secret', '/etc/passwd', '', 'a//b', '.hidden', 'a/.b', 'a\0b', 'a\\b']) {
-  test(`${JSON.stringify(name)} is no name for a file`, async () => {
+  test(`Local storage: ${JSON.stringify(name)} is not a valid name`, async () => {
     await assert.rejects(async () => files.put(name, Buffer.from('x')), TypeError);
     await assert.rejects(async () => files.get(name), TypeError);
   });

@@ -8,7 +8,7 @@ import { createLocalStorage } from './local-storage.ts';
 
 const runs = (command: string, ...more: string[]): boolean => spawnSync(command, more).status === 0;
 
-/** A small disk in a file; only root may make one, and not in every container. */
+/** A small disk in a file; only root may create one, and not in every container. */
 const root = mkdtempSync(join(tmpdir(), 'selvedge-power-'));
 const disk = join(root, 'disk');
 const place = join(root, 'place');
@@ -21,7 +21,7 @@ after(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The disk as it is at this moment, without what the system still had in memory for it, is what the next start finds. */
+/** The disk as it is now, without the system's write cache, which is what a start after a power cut reads. */
 function cutPower(): void {
   const left = join(root, 'left');
   copyFileSync(disk, left);
@@ -29,7 +29,7 @@ function cutPower(): void {
 }
 
 test(
-  'pictures that were kept, or came with the sample goods, are there after a power cut, whole and under their names',
+  'Power cut: stored images and those of the demo data are complete and under their names',
   { skip: !mounted && 'no disk of its own can be made here' },
   async () => {
     const files = createLocalStorage(join(place, 'media'));

@@ -11,13 +11,19 @@ after(() => stand.close());
 const place = { address: stand.address, keyId: 'key-id', secret: 'key-secret', region: 'auto' };
 const files = createS3Storage(place);
 
-test('S3 storage: a stored object is read back, and a name that exists keeps its bytes', async () => {
+test('S3 storage: a stored object can be read, and an existing one is not overwritten', async () => {
   await files.put('abc/1200.webp', Buffer.from('bytes'));
   await files.put('abc/1200.webp', Buffer.from('others'));
   assert.equal(String(await files.get('abc/1200.webp')), 'bytes');
   assert.equal(await files.has('abc/1200.webp'), true);
   const keys = [...stand.objects.keys()].filter((name) => name.includes('abc'));
   assert.deepEqual(keys, ['/pictures/abc/1200.webp']);
+});
+
+test('S3 storage: a range of an object', async () => {
+  await files.put('film/video.mp4', Buffer.from('0123456789'));
+  assert.deepEqual(await files.getRange('film/video.mp4', 2, 4), { bytes: Buffer.from('234'), size: 10 });
+  assert.equal(await files.getRange('film/none.mp4', 0, 1), undefined);
 });
 
 test('S3 storage: a missing or removed object is undefined', async () => {
@@ -34,7 +40,7 @@ test('S3 storage: a failed request is retried', async () => {
   assert.equal(String(await files.get('after/trouble')), 'bytes');
 });
 
-test('S3 storage: an error of the bucket is a problem that a person can read', async () => {
+test('S3 storage: an error of the bucket is reported as a sentence', async () => {
   const elsewhere = createS3Storage({ ...place, keyId: 'somebody' });
   await assert.rejects(elsewhere.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
   const nowhere = createS3Storage({ ...place, address: 'http://127.0.0.1:9/pictures' });
@@ -43,7 +49,7 @@ test('S3 storage: an error of the bucket is a problem that a person can read', a
   await assert.rejects(misspelt.put('a', Buffer.from('x')), { name: 'ShopError', status: 503 });
 });
 
-test('S3 storage: no name leads out of the bucket', async () => {
+test('S3 storage: a name cannot leave the bucket', async () => {
   for (const name of ['../secret', '/etc/passwd', '', 'a//b', 'a?b', 'a%2fb']) await assert.rejects(files.get(name), TypeError);
 });
 

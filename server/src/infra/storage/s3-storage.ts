@@ -7,22 +7,24 @@ import type { S3Config } from '#infra/config';
 import { ShopError } from '#kernel/shop-error';
 import { checkedName, type Storage } from './local-storage.ts';
 
-const REQUEST_TIMEOUT_MS = 15_000; // for one file of a few megabytes
+const REQUEST_TIMEOUT_MS = 15_000; // For one file of a few megabytes.
 const MAX_RETRIES = 2;
 const MAX_CONCURRENT = 16;
 
+type Sent = { body?: Uint8Array; range?: string };
+
 /**
- * Files in a bucket of any provider that speaks S3, so that several instances keep the same pictures. Every request is
- * signed (AWS Signature Version 4).
- *
- * @throws ShopError unavailable when the bucket refuses or does not answer; TypeError for a name that we would not make
+ * Files in a bucket of any S3-compatible provider, so that several instances share the same images. Every request is signed
+ * (AWS Signature Version 4).
+ * @throws ShopError unavailable when the bucket refuses or does not respond; TypeError for an invalid name
  */
 export function createS3Storage({ address, keyId, secret, region }: S3Config): Storage {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: MAX_RETRIES });
 
-  async function request(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, body?: Uint8Array): Promise<Response> {
+  type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  async function request(method: Method, name: string, { body, range }: Sent = {}): Promise<Response> {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const sent = body === undefined ? {} : { body: Buffer.from(body) };
+    const sent = { ...(body && { body: Buffer.from(body) }), ...(range && { headers: { range } }) };
     const response = await signer
       .fetch(`${address}/${checkedName(name)}`, { method, signal, ...sent })
       .catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function createS3Storage({ address, keyId, secret, region }: S3Config): S
 
   async function put(name: string, bytes: Uint8Array): Promise<void> {
     if (await has(name)) return;
-    const { status } = await request('PUT', name, bytes);
+    const { status } = await request('PUT', name, { body: bytes });
     if (status === 404) throw unavailable(new Error('there is no such bucket'));
   }
 
@@ -48,6 +50,14 @@ export function createS3Storage({ address, keyId, secret, region }: S3Config): S
     async get(name) {
       const response = await request('GET', name);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    },
+    async getRange(name, start, end) {
+      const response = await request('GET', name, { range: `bytes=${start}-${end}` });
+      if (!response.ok) return undefined;
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const [, size] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+      // A bucket that ignores the range sends the whole object.
+      return size === undefined ? { bytes: bytes.subarray(start, end + 1), size: bytes.length } : { bytes, size: Number(size) };
     },
     async remove(name) {
       await request('DELETE', name);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceContext } from './trace-context.ts';
 
-/** The span of the request that is being answered. */
+/** The span of the current request. */
 export type ActiveSpan = TraceContext & {
   parentSpanId: string | undefined;
-  /** The telemetry that it is sent by. */
+  /** The telemetry that exports it. */
   owner: object;
   dbTime: number;
   dbQueries: number;

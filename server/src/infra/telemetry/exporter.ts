@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { encodeMetrics, encodeSpans, type Attributes, type Metric, type Span } from './otlp.ts';
 
-/** Spans that wait to be sent; more are dropped, so that a collector that is away costs no memory. */
+/** Maximum spans that wait for export; more are dropped, so that an unreachable collector costs no memory. */
 const MAX_WAITING = 2048;
 const MAX_BATCH = 512;
 const TIMEOUT_MS = 10_000;
-/** How long the end of the process waits for the last batch. */
+/** Timeout of the last batch at the end of the process. */
 const LAST_TIMEOUT_MS = 2000;
 const SPANS_EVERY_MS = 5000;
 const METRICS_EVERY_MS = 60_000;
 
 export type ExporterOptions = {
-  /** The collector's base address, without a slash at the end. */
+  /** The collector's base URL, without a trailing slash. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   resource: Attributes;
@@ -53,7 +53,7 @@ function createSender({ endpoint, headers, log }: ExporterOptions, onRecovery: (
   };
 }
 
-/** Sends spans and metrics in the background: nothing waits for it, and what does not fit is dropped. */
+/** Exports spans and metrics in the background: no request waits for it, and spans beyond the limit are dropped. */
 export function createExporter(options: ExporterOptions): Exporter {
   const { resource, metrics, log } = options;
   const since = Date.now();
@@ -76,7 +76,7 @@ export function createExporter(options: ExporterOptions): Exporter {
   const sendMetrics = async (timeout = TIMEOUT_MS): Promise<void> =>
     void (await send('/v1/metrics', encodeMetrics(resource, await metrics(), { since, now: Date.now() }), timeout));
 
-  /** One at a time: a slow collector gets the next batch after the one before. */
+  /** One request at a time: a slow collector gets the next batch after the previous one. */
   const once = (act: () => Promise<void>) => () => {
     sending ??= act()
       .catch((error: unknown) => log.warn({ event: 'telemetry.failed', err: error }, 'telemetry could not be sent'))

@@ -92,7 +92,7 @@ const points = ({ values }: Metric, period: Period): object[] =>
     .filter(({ value }) => Number.isFinite(value))
     .map(({ value, labels }) => ({ ...times(period), attributes: attributesOf(labels), asDouble: value }));
 
-/** Prometheus' buckets count everything below their bound; OTLP's count what lies between two bounds. */
+/** Prometheus' buckets count everything below their bound; OTLP's count the values between two bounds. */
 function buckets({ name, values }: Metric, period: Period): object[] {
   const series = Map.groupBy(values, ({ labels }) => JSON.stringify({ ...labels, le: undefined }));
   return [...series].map(([labels, all]) => {

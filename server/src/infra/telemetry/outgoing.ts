@@ -8,8 +8,8 @@ type Sent = { origin?: string | URL; method?: string; addHeader: (name: string, 
 type Message = { request: Sent; response?: { statusCode: number } };
 
 /**
- * Gives what `fetch` sends on behalf of a request the header `traceparent`, and records a span for it: the gateway, couriers, other
- * servers. Paths are left out, since they name people's things. Returns what ends it.
+ * Adds the header `traceparent` to what `fetch` sends on behalf of a request, and records a span for it: the gateway,
+ * couriers, other servers. Paths are omitted, because they contain ids of people. Returns the function that stops it.
  */
 export function traceOutgoing(owner: object, push: (span: Span) => void): () => void {
   const open = new WeakMap<Sent, { parent: ActiveSpan; spanId: string; began: number }>();

@@ -13,7 +13,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 
 type Received = { url: string; headers: IncomingMessage['headers']; body: string };
-/** A collector that answers 200, or never. */
+/** A collector that responds with 200, or never. */
 async function openCollector({ hangs = false } = {}) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ before(async () => {
 });
 after(() => collector.close());
 
-test('OpenTelemetry: a request is a span of its caller’s trace with route, status and database time, and metrics follow', async () => {
+test('OpenTelemetry: a request is a span of its caller’s trace with route, status and database time, and metrics are exported', async () => {
   const traceparent = `00-${TRACE}-${PARENT}-01`;
   const login = { email: 'none@shop.example', password: 'wrong-password-1847' };
   assert.equal((await shop.ask(null, 'POST', '/login', login, { traceparent })).status, 401);
@@ -61,7 +61,7 @@ test('OpenTelemetry: a request is a span of its caller’s trace with route, sta
   assert.match(metrics?.body ?? '', /"http_request_duration_seconds".*"explicitBounds":\[0\.001,/);
 });
 
-test('OpenTelemetry: a collector that never answers delays no request, and the end of the shop by two seconds at most', async () => {
+test('OpenTelemetry: a collector that never responds delays no request, and the end of the shop by two seconds at most', async () => {
   const deaf = await openCollector({ hangs: true });
   const other = await openTestShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: deaf.address } });
   const start = performance.now();
@@ -72,7 +72,7 @@ test('OpenTelemetry: a collector that never answers delays no request, and the e
   await deaf.close();
 });
 
-test('OpenTelemetry: what fetch sends for a request has the request as its parent, and no other request has', async () => {
+test('OpenTelemetry: a fetch on behalf of a request has the request as its parent, and no other request has', async () => {
   const receiver = await openCollector();
   const owner = {};
   const pushed: Span[] = [];

@@ -9,13 +9,13 @@ export type TelemetrySettings = {
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
-  /** The part of traces that begin here and are sent, 0 to 1; a trace that began elsewhere is sent where it says so. */
+  /** The sampling rate of traces that begin here, 0 to 1; a trace that began elsewhere has its own flag. */
   ratio: number;
 };
 
 type Options = TelemetrySettings & { version: string; metrics: () => Promise<readonly Metric[]>; log: FastifyBaseLogger };
 
-/** Traces every request that reaches a route, and sends the metrics. Answers from the page cache are counted, not traced. */
+/** Traces every request that reaches a route, and exports the metrics. Responses from the page cache are counted, not traced. */
 export function createTelemetry({ serviceName, version, ratio, ...options }: Options): {
   watch: (http: FastifyInstance) => void;
 } {
@@ -43,7 +43,7 @@ export function createTelemetry({ serviceName, version, ratio, ...options }: Opt
 
   function watch(http: FastifyInstance): void {
     http.addHook('onRequest', (request, _reply, done) => activeSpan.run(begin(request), done));
-    // A body arrives by events of its socket, which know nothing of the request that waits for it.
+    // A body arrives in events of its socket, which have lost the async context of the request.
     http.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request);
       if (span) activeSpan.run(span, done);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a span is in its trace. */
+/** The position of a span in its trace. */
 export type TraceContext = { traceId: string; spanId: string; sampled: boolean };
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clientAddress } from './client-address.ts';
 
-test('Visits: the client’s address is read behind the proxies that are trusted, and no others', () => {
+test('Visits: the client’s IP is read behind trusted proxies only', () => {
   const cases: [proxies: Parameters<typeof clientAddress>[0], remote: string, forwarded: string, client: string][] = [
     [false, '::ffff:203.0.113.7', '198.51.100.1', '203.0.113.7'],
     [1, '10.0.0.1', '198.51.100.1', '198.51.100.1'],

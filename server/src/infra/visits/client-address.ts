@@ -9,8 +9,8 @@ const WORDS: Record<string, readonly string[]> = {
 };
 
 /**
- * The address of the client behind the proxies of TRUST_PROXY, as Fastify reads it: responses from the cache are sent before Fastify
- * sees the request.
+ * The client's IP behind the proxies of TRUST_PROXY, read like Fastify does: responses from the cache are sent before
+ * Fastify sees the request.
  */
 export function clientAddress(proxies: TrustedProxies): (remote: string, forwarded: string) => string {
   if (proxies === false) return plain;
@@ -18,7 +18,7 @@ export function clientAddress(proxies: TrustedProxies): (remote: string, forward
   return (remote, forwarded) => {
     const hops = [remote, ...forwarded.split(',').toReversed()].map((it) => plain(it.trim())).filter(Boolean);
     const client = hops.findIndex((address, hop) => !isTrusted(address, hop));
-    return hops.at(client) ?? ''; // the farthest one where all are trusted
+    return hops.at(client) ?? ''; // The farthest one if all are trusted.
   };
 }
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#kernel/clock';
 
-/** One answered request as it came. Address and browser stay in memory for seconds: only their hash is stored. */
+/** One request. IP and user agent stay in memory for seconds: only their hash is stored. */
 export type Hit = {
   at: Date;
-  /** The path and query of a page; of a call `POST /api/order`, without its query. */
+  /** The path and query of a page; for a call `POST /api/order`, without its query. */
   url: string;
   remote: string;
   forwarded: string;
@@ -13,23 +13,23 @@ export type Hit = {
 };
 
 export type VisitLog = {
-  /** Notes a page that was answered well. It costs about a microsecond, since most pages come from the cache. */
+  /** Records a successful page view. It takes about a microsecond, because most pages come from the cache. */
   page: (request: IncomingMessage, answer: { url: string; status: number }) => void;
-  /** Notes a call that is a step of a purchase. */
+  /** Records a call that is a step of the checkout. */
   step: (request: IncomingMessage, step: string) => void;
-  /** Notes how many products a search without filters brought. */
+  /** Records how many products a search without filters returned. */
   search: (text: string, total: number) => void;
-  /** The total of a search that was noted; undefined where it was not made lately. */
+  /** The total of a recorded search; undefined if it was not made recently. */
   totalOf: (text: string) => number | undefined;
-  /** The hits since the last call, which are forgotten here. */
+  /** Returns the hits since the last call and deletes them here. */
   take: () => Hit[];
 };
 
-/** Hits that wait in memory, some 6 MB; further ones are not counted. */
+/** Maximum hits in memory, some 6 MB; further ones are not counted. */
 const MAX_WAITING = 20_000;
 const MAX_SEARCHES = 2_000;
 
-/** The headers that are read, by their length: most others differ in it. */
+/** The headers that are read. Names are compared by length first, in which most other headers differ. */
 const HEADERS = ['user-agent', 'referer', 'x-forwarded-for', 'dnt', 'sec-gpc', 'sec-purpose', 'purpose'] as const;
 type Header = (typeof HEADERS)[number];
 const LENGTHS = new Set<number>(HEADERS.map((it) => it.length));
@@ -42,7 +42,7 @@ export function createVisitLog(now: Clock): VisitLog {
   function add(request: IncomingMessage, url: string): void {
     if (waiting.length >= MAX_WAITING) return;
     const headers = readHeaders(request.rawHeaders);
-    // Who asks not to be followed is not counted. A page that is fetched ahead was not opened.
+    // A visitor who opted out of tracking is not counted, and a prefetched page was not opened.
     if (headers.dnt === '1' || headers['sec-gpc'] === '1' || headers['sec-purpose'] || headers.purpose) return;
     waiting.push({
       at: now(),
@@ -76,7 +76,7 @@ export function createVisitLog(now: Clock): VisitLog {
 
 const wordsOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Files have a dot in their last segment; `.data` is a page that the browser's router asks for. */
+/** Files have a dot in their last segment; `.data` is a page that the browser's router requests. */
 function isPage(url: string): boolean {
   if (url.startsWith('/api/') || url.startsWith('/assets/') || url.startsWith('/media/')) return false;
   const end = url.indexOf('?');

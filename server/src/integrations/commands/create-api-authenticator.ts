@@ -7,20 +7,20 @@ import { markUsed } from '../repository.ts';
 
 const isApiKey = (token: string): boolean => token.startsWith('sk_');
 
-/** The last use is stored to the minute, so that a busy program writes once a minute. */
+/** The last use is stored to the minute, so that a busy program causes one write a minute. */
 const MINUTE = 60_000;
 
 type Context = Parameters<typeof createAuthenticator>[0] & Pick<AppContext, 'log'>;
 
-/** Authenticates the calls of the API: people by their access token, other programs by their key. */
+/** Authenticates requests to the API: people by their access token, programs by their key. */
 export function createApiAuthenticator(context: Context): (token: string) => Promise<Caller | undefined> {
   const ofPerson = createAuthenticator(context);
   return (token) => (isApiKey(token) ? keyCaller(context, token) : ofPerson(token));
 }
 
 /**
- * The caller of a key, who acts for the owner who made it, with the key's scopes alone. Undefined where the key is unknown or has
- * expired, or its owner no longer is one. Each use is in the log by the key's id.
+ * The caller of a key, who acts for the owner who created it, with the key's scopes alone. Undefined if the key is unknown
+ * or expired, or its creator is no longer an owner. Each use is in the log by the key's id.
  */
 async function keyCaller({ db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>, token: string): Promise<Caller | undefined> {
   const key = await keyByHash(db, hashOfKey(token), now());

@@ -11,8 +11,8 @@ import { countKeys, insertKey } from '../repository.ts';
 type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 
 /**
- * Makes a key, which is returned this once and stored as its hash.
- * @throws ShopError list_full, invalid_input for a day that is over
+ * Creates a key, which is returned only now and stored as a hash.
+ * @throws ShopError list_full, invalid_input for an expiry in the past
  */
 export async function createApiKey(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

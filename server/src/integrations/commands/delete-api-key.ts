@@ -4,7 +4,7 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { removeKey } from '../repository.ts';
 
-/** Ends a key at once. @throws ShopError not_found */
+/** Deletes a key, which is invalid at once. @throws ShopError not_found */
 export async function deleteApiKey(
   { db }: Pick<AppContext, 'db'>,
   { id, owner }: { id: string; owner: { id: string; name: string } },

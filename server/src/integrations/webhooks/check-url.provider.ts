@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/shop-error';
 const refuse = (sentence: string) => new ShopError('invalid_input', sentence, { errors: { url: sentence } });
 
 /**
- * Refuses an address that the shop does not send to. A name that is unknown yet passes: every attempt checks it again.
+ * Refuses a URL to which the shop must not send. An unknown host name is accepted: every attempt checks it again.
  * @throws ShopError invalid_input
  */
 export async function checkUrl(text: string, { webhooksToPrivate }: Pick<Config, 'webhooksToPrivate'>): Promise<void> {

@@ -9,12 +9,12 @@ import { isPlain } from './steps/secrets.ts';
 
 const PURGE = 'webhooks.purge-events';
 const ENCRYPT = 'webhooks.encrypt-secrets';
-/** How often the shop looks for events to send: soon enough for the first retry after 5 s. */
+/** Interval of the dispatcher: short enough for the first retry after 5 s. */
 const EVERY_MS = 1000;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Extensions };
 
-/** Sends the deliveries that are due. Each webhook has its own queue, one message at a time, so a receiver that hangs delays no other. */
+/** Sends due deliveries. Each webhook has its own queue, one message at a time, so a receiver that hangs delays no other. */
 export function createDispatcher(shop: Context) {
   const sending = new Map<string, Promise<void>>();
   const ended = new AbortController();
@@ -28,7 +28,7 @@ export function createDispatcher(shop: Context) {
     }
   }
   return {
-    /** Begins to send them, without waiting for the receivers. */
+    /** Starts to send them, without waiting for the receivers. */
     async tick(): Promise<void> {
       for (const { id, extension } of await dueWebhooks(shop.db, shop.now())) {
         const mayRun = extension === null || shop.extensions.isOn(extension); // those of one that is off wait
@@ -37,7 +37,7 @@ export function createDispatcher(shop: Context) {
     },
     /** Resolves when the messages that are being sent have ended. */
     idle: async (): Promise<void> => void (await Promise.all(sending.values())),
-    /** Ends the attempts that run, which are made again later. */
+    /** Aborts running attempts, which are repeated later. */
     async stop(): Promise<void> {
       ended.abort();
       await Promise.all(sending.values());
@@ -46,15 +46,14 @@ export function createDispatcher(shop: Context) {
 }
 
 /**
- * Sends events every second, and deletes old ones in the quiet of the night. A start encrypts secrets that an earlier version
- * stored plain or, with JWT_SECRET_PREVIOUS, an earlier key encrypted.
+ * Sends events every second, and deletes old ones at night. A start encrypts secrets that an earlier version stored in plain
+ * text or, with JWT_SECRET_PREVIOUS, an earlier key encrypted.
  */
 export async function webhookJobs(shop: Context): Promise<void> {
   await followEvents(shop, shop.extensions);
   const dispatcher = createDispatcher(shop);
   shop.jobs.repeat(EVERY_MS, dispatcher);
-  await shop.jobs.work(PURGE, () => purgeEvents(shop));
-  await shop.jobs.every('55 3 * * *', PURGE);
+  await shop.jobs.cron(PURGE, '55 3 * * *', () => purgeEvents(shop));
   await shop.jobs.work(ENCRYPT, () => encryptSecrets(shop));
   const isPlainOnce = (await storedSecrets(shop.db)).some(({ secret }) => isPlain(secret));
   if (isPlainOnce || shop.config.jwtSecretPrevious !== null)

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('Indexes: events that wait are no part of placing an order, and the next ones due are read by an index', async () => {
+test('Indexes: waiting events do not slow down orders, and the next due ones are read by an index', async () => {
   const queries = recordQueries(shop.pool);
   const customer = await aCustomer(shop);
   const product = await aProduct(shop.db);

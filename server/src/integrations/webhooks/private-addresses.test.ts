@@ -31,12 +31,12 @@ for (const url of [
   'ftp://8.8.8.8/x',
   'events',
 ])
-  test(`${url} is refused, with a sentence at the field`, async () => {
+  test(`Webhook URL: ${url} is refused, with a sentence at the field`, async () => {
     const { status, body } = await make(url);
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['url']]);
   });
 
-test('a name that leads into the private network only later is refused at the attempt', async () => {
+test('a name that resolves to the private network only later is refused at the attempt', async () => {
   const { webhook } = (await make('https://8.8.8.8/x')).body as { webhook: { _id: string } };
   await shop.db.updateTable('webhook').set({ url: 'https://localhost/x' }).execute();
   await shop.ask(owner, 'POST', `/webhook/${webhook._id}/test`);

@@ -39,11 +39,11 @@ export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | un
   return row && webhookShown(row);
 }
 
-/** The secrets as they are stored. */
+/** The secrets in their stored form. */
 export const storedSecrets = (db: Db): Promise<{ id: string; secret: string }[]> =>
   db.selectFrom('webhook').select(['id', 'secret']).where('extension', 'is', null).limit(MAX_WEBHOOKS).execute();
 
-/** The webhooks with something to send by now. */
+/** The webhooks with a due delivery. */
 export const dueWebhooks = (db: Db, now: Date): Promise<{ id: string; extension: string | null }[]> =>
   db
     .selectFrom('webhook')

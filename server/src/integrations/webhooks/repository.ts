@@ -16,7 +16,7 @@ export async function insertWebhook(tx: Tx, webhook: NewWebhook): Promise<void> 
 }
 
 type Followed = { extension: string; events: EventType[]; at: Date };
-/** Records the events that extensions follow from now on; with `endOthers`, those of extensions that are gone no longer. */
+/** Records the events to which extensions subscribe from now on; with `endOthers`, no longer those of removed extensions. */
 export async function saveFollowers(tx: Tx, followed: readonly Followed[], { endOthers }: { endOthers: boolean }): Promise<void> {
   const names = followed.map(({ extension }) => extension);
   if (endOthers)
@@ -34,7 +34,7 @@ export async function saveFollowers(tx: Tx, followed: readonly Followed[], { end
       .execute();
 }
 
-/** How many webhooks there are; concurrent requests wait for each other. */
+/** The number of webhooks; concurrent requests wait for each other. */
 export async function countWebhooks(tx: Tx): Promise<number> {
   const rows = await tx.selectFrom('webhook').select('id').where('extension', 'is', null).forUpdate().execute();
   return rows.length;
@@ -45,7 +45,7 @@ export async function saveWebhook(tx: Tx, id: string, changes: Changes): Promise
   await tx.updateTable('webhook').set(changes).where('id', '=', id).execute();
 }
 
-/** Signs with a new secret from now on, and with the present one too until `previousUntil`. */
+/** Signs with a new secret from now on, and with the current one too until `previousUntil`. */
 export async function setSecret(tx: Tx, id: string, next: { secret: string; previousUntil: Date }): Promise<void> {
   await tx
     .updateTable('webhook')
@@ -54,12 +54,12 @@ export async function setSecret(tx: Tx, id: string, next: { secret: string; prev
     .execute();
 }
 
-/** Stores the same secret as another key encrypted it, unless it changed meanwhile. */
+/** Replaces the encrypted secret after a key rotation, unless it changed meanwhile. */
 export async function replaceSecret(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<void> {
   await tx.updateTable('webhook').set({ secret: to }).where('id', '=', id).where('secret', '=', from).execute();
 }
 
-/** Deletes a webhook with its deliveries; undefined where there is none. */
+/** Deletes a webhook with its deliveries; undefined for an unknown one. */
 export const removeWebhook = (tx: Tx, id: string) =>
   tx
     .deleteFrom('webhook')
@@ -86,11 +86,11 @@ export async function insertDelivery(tx: Tx, delivery: { webhookId: string; even
   return id;
 }
 
-/** The webhook and the event of a delivery; undefined where there is none. */
+/** The webhook and the event of a delivery; undefined for an unknown one. */
 export const lockDelivery = (tx: Tx, id: string) =>
   tx.selectFrom('webhookDelivery').select(['webhookId', 'eventId']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Takes the delivery of a webhook that has been due longest, until `leaseUntil`; undefined where none is due, or it is off. */
+/** Claims the oldest due delivery of a webhook until `leaseUntil`; undefined if none is due, or it is disabled. */
 export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookId: string; now: Date; leaseUntil: Date }) =>
   tx
     .updateTable('webhookDelivery as delivery')
@@ -139,7 +139,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
   await tx.updateTable('webhookDelivery').set(outcome).where('id', '=', id).execute();
 }
 
-/** Switches a webhook off; false where it was off already. */
+/** Disables a webhook; false if it was disabled already. */
 export async function switchOff(tx: Tx, id: string, offReason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook')

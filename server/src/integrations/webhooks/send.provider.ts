@@ -9,15 +9,15 @@ export const newSecret = (): string => SECRET_PREFIX + randomBytes(32).toString(
 export type Message = { url: string; headers: Record<string, string>; body: string };
 export type Sending = { allowPrivate: boolean; signal: AbortSignal };
 
-/** Of a response this much is read and stored; the rest is not waited for. */
+/** Bytes of a response that are read and stored; the rest is discarded. */
 const MAX_RESPONSE_BYTES = 1024;
 
 export type Received = { status: number; response: string };
 
 /**
- * POSTs a message once and returns the status of the response and the beginning of its body. Redirects are not followed. The name is
- * resolved and checked at every attempt, and the connection goes to a checked address. @throws PrivateAddress, and the error of
- * DNS, connection or signal
+ * POSTs a message once and returns the status of the response and the beginning of its body. Redirects are not followed. The
+ * name is resolved and checked at every attempt, and the connection goes to a checked address. @throws PrivateAddress, and
+ * the error of DNS, connection or signal
  */
 export async function post({ url, headers, body }: Message, { allowPrivate, signal }: Sending): Promise<Received> {
   const target = new URL(url);
@@ -46,7 +46,7 @@ export async function post({ url, headers, body }: Message, { allowPrivate, sign
   });
 }
 
-/** The beginning of a body as text. One that ends too early is what came of it: the status is known by then. */
+/** The beginning of a body as text. A body that ends too early is used as it is, because the status is already known. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -57,7 +57,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (bytes >= MAX_RESPONSE_BYTES) break;
     }
   } catch {
-    // The receiver hung up, or took too long.
+    // The receiver closed the connection, or timed out.
   }
   return Buffer.concat(parts).subarray(0, MAX_RESPONSE_BYTES).toString('utf8').replaceAll('\0', '');
 }

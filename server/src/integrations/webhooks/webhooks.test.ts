@@ -25,7 +25,7 @@ import { sign } from './signature.ts';
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 const received: Received[] = [];
-/** What the receiver does at a path; it answers 200 elsewhere. */
+/** The receiver's response by path; 200 for other paths. */
 const behaviour = new Map<string, (response: ServerResponse) => void>();
 const receiver = createServer((request, response) => {
   let body = '';
@@ -37,7 +37,7 @@ const receiver = createServer((request, response) => {
   });
 });
 
-/** Milliseconds by which the dispatcher is ahead. */
+/** Milliseconds by which the dispatcher's clock is ahead. */
 let late = 0;
 const now = () => new Date(Date.now() + late);
 let shop: TestShop;
@@ -71,7 +71,7 @@ const deliveriesOf = async (id: string) => (await shop.call(owner, listDeliverie
 const switchOff = (id: string) => shop.call(owner, updateWebhook, { params: { id }, body: { active: false } });
 const anOrderOf = async () => anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db, { stock: 5 }) }]);
 
-test('an order from its placing to its end is told, signed by Standard Webhooks, in the order of what happened', async () => {
+test('all events of an order are sent, signed by Standard Webhooks, in chronological order', async () => {
   const { _id: id, secret } = await make('/all', ['order.placed', 'order.paid', 'order.status_changed', 'stock.changed']);
   assert.match(secret, /^whsec_[\w+/]{43}=$/);
   const order = await anOrderOf();
@@ -101,7 +101,7 @@ test('signature: the published vector of Standard Webhooks', () => {
   assert.equal(signature, 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-test('edits of a product and cancelled orders are told; what no webhook wants is not written', async () => {
+test('events of edited products and cancelled orders are sent; events without a webhook are not stored', async () => {
   const count = async () => (await shop.db.selectFrom('event').select('id').execute()).length;
   const before = await count();
   const product = await aProduct(shop.db);
@@ -121,7 +121,7 @@ test('edits of a product and cancelled orders are told; what no webhook wants is
   await switchOff(id);
 });
 
-test('parcels, returns, refunds, reviews, stock, products and customers are told of', async () => {
+test('events of parcels, returns, refunds, reviews, stock, products and customers are sent', async () => {
   const { _id: id } = await make('/more', [
     'shipment.created',
     'shipment.delivered',
@@ -185,7 +185,7 @@ test('parcels, returns, refunds, reviews, stock, products and customers are told
   await switchOff(id);
 });
 
-test('gift cards and store credit are told of, without code or person', async () => {
+test('events of gift cards and store credit are sent, without code or person', async () => {
   const { _id: id } = await make('/credit', ['gift_card.issued', 'gift_card.redeemed', 'store_credit.changed']);
   const asha = await aCustomer(shop);
   const why = { kind: 'goodwill', note: 'For the wait.' } as const;
@@ -214,7 +214,7 @@ test('gift cards and store credit are told of, without code or person', async ()
   await switchOff(id);
 });
 
-test('a secret is encrypted at rest, also one of an earlier version; a new one signs at once, and the earlier one for a day', async () => {
+test('a secret is encrypted in the database, also one of an earlier version; a new one signs at once, and the previous one for a day', async () => {
   const { _id: id, secret } = await make('/rotated', ['order.placed']);
   const stored = async () =>
     (await shop.db.selectFrom('webhook').select('secret').where('id', '=', id).executeTakeFirstOrThrow()).secret;
@@ -238,7 +238,7 @@ test('a secret is encrypted at rest, also one of an earlier version; a new one s
   await switchOff(id);
 });
 
-test('a delivery shows what was sent and the beginning of what came back', async () => {
+test('a delivery shows the sent body and the beginning of the response', async () => {
   behaviour.set('/talks', (response) => void response.writeHead(422).end('x'.repeat(5000)));
   const { _id: id } = await make('/talks', ['order.placed']);
   await shop.call(owner, testWebhook, { params: { id } });
@@ -249,7 +249,7 @@ test('a delivery shows what was sent and the beginning of what came back', async
   await switchOff(id);
 });
 
-test('a receiver that fails or redirects is tried again after 5 s and 30 s with the same id, and once more when asked', async () => {
+test('a delivery that fails or is redirected is retried after 5 s and 30 s with the same id, and once more on request', async () => {
   let fails = 2;
   behaviour.set('/fails', (response) => {
     fails -= 1;
@@ -296,7 +296,7 @@ test('a receiver that hangs delays no other', async () => {
   await Promise.all([switchOff(hangs._id), switchOff(quick._id)]);
 });
 
-test('after three days of failures, or at once by 410, the webhook is off with its reason; switched on it works again', async () => {
+test('after three days of failures, or at once by 410, the webhook is disabled with its reason; once enabled it works again', async () => {
   behaviour.set('/dead', (response) => void response.writeHead(503).end());
   const { _id: id } = await make('/dead', ['order.placed']);
   await shop.call(owner, testWebhook, { params: { id } });

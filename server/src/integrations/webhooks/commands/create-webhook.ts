@@ -12,8 +12,8 @@ import { encryptSecret } from '../steps/secrets.ts';
 type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 
 /**
- * Makes a webhook and returns the secret that signs its messages.
- * @throws ShopError list_full, invalid_input for an address that the shop does not send to
+ * Creates a webhook and returns the secret that signs its messages.
+ * @throws ShopError list_full, invalid_input for a URL to which the shop must not send
  */
 export async function createWebhook(
   shop: Pick<AppContext, 'db' | 'now' | 'config'>,

@@ -14,8 +14,8 @@ type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { ex
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
 
 /**
- * Makes one attempt to send what a webhook has waited for longest; returns false where nothing is due. No transaction is open
- * meanwhile. After the last attempt the webhook is switched off. An attempt that `signal` ended is made again later.
+ * Sends the oldest due delivery of a webhook once; returns false if none is due. No transaction is open meanwhile. After the
+ * last attempt the webhook is disabled. An attempt that `signal` aborted is repeated later.
  */
 export async function deliverNext(shop: Context, webhookId: string, signal: AbortSignal): Promise<boolean> {
   const { db, now, log } = shop;
@@ -39,7 +39,7 @@ export async function deliverNext(shop: Context, webhookId: string, signal: Abor
   return true;
 }
 
-/** Switches a webhook off, and mails its maker, once. */
+/** Disables a webhook, and mails its creator, once. */
 async function endWebhook(tx: Tx, shop: Context, { webhookId, accountId, url, reason }: Claimed & { reason: string }) {
   if ((await switchOff(tx, webhookId, reason)) && accountId !== null)
     await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
@@ -71,7 +71,7 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
   }
 }
 
-/** Tells an extension that follows the event. Status 200: it did not fail. */
+/** Sends the event to an extension. Status 200: it did not fail. */
 async function follow({ extensions }: Context, name: string, { id, body }: { id: string; body: string }): Promise<Attempt> {
   try {
     await extensions.call(name, 'event', { id, ...(JSON.parse(body) as object) });
@@ -81,7 +81,7 @@ async function follow({ extensions }: Context, name: string, { id, body }: { id:
   }
 }
 
-/** The secret, and the one before it for a day after it was changed. */
+/** The secret, and for a day after a rotation the previous one. */
 async function secretsOf(shop: Context, { secret, previousSecret, previousUntil }: Claimed): Promise<string[]> {
   const previous = previousUntil !== null && previousUntil > shop.now() ? previousSecret : null;
   const stored = [secret, ...(previous === null ? [] : [previous])];

@@ -5,7 +5,7 @@ import { storedSecrets } from '../queries.ts';
 import { replaceSecret } from '../repository.ts';
 import { decryptSecret, encryptSecret, PURPOSE } from '../steps/secrets.ts';
 
-/** Encrypts with the current key what an earlier version stored plain, or an earlier key encrypted. */
+/** Encrypts with the current key the secrets that an earlier version stored in plain text, or an earlier key encrypted. */
 export async function encryptSecrets(shop: Pick<AppContext, 'db' | 'config'>): Promise<void> {
   const key = await signingKey(shop);
   for (const { id, secret: stored } of await storedSecrets(shop.db)) {

@@ -2,7 +2,7 @@ import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import { saveFollowers } from '../repository.ts';
 
-/** Begins to record the events that extensions follow. One that could not be loaded keeps its events waiting. */
+/** Starts to record the events to which extensions subscribe. The events of an extension that could not be loaded wait. */
 export async function followEvents(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   extensions: Pick<Extensions, 'manifests' | 'isComplete'>,

@@ -6,7 +6,7 @@ import { requireActive } from '../require-active.ts';
 import { webhookById } from '../queries.ts';
 import { insertDelivery, lockDelivery } from '../repository.ts';
 
-/** Queues the event of a delivery once more; returns the new delivery's id. @throws ShopError not_found, webhook_off */
+/** Enqueues the event of a delivery again; returns the new delivery's id. @throws ShopError not_found, webhook_off */
 export async function replayDelivery(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, owner }: { id: string; owner: { id: string; name: string } },

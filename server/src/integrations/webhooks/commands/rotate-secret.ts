@@ -8,10 +8,10 @@ import { setSecret } from '../repository.ts';
 import { newSecret } from '../send.provider.ts';
 import { encryptSecret } from '../steps/secrets.ts';
 
-/** How long the earlier secret signs along, so that the receiver can change over without losing a message. */
+/** Days for which the previous secret signs too, so that the receiver can switch without losing a message. */
 const OVERLAP_DAYS = 1;
 
-/** Makes a new secret for a webhook and returns it. @throws ShopError not_found */
+/** Generates a new secret for a webhook and returns it. @throws ShopError not_found */
 export async function rotateSecret(
   shop: Pick<AppContext, 'db' | 'now' | 'config'>,
   { id, owner }: { id: string; owner: { id: string; name: string } },

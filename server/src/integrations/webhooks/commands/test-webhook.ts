@@ -5,7 +5,7 @@ import { requireActive } from '../require-active.ts';
 import { webhookById } from '../queries.ts';
 import { insertDelivery, insertEvent } from '../repository.ts';
 
-/** Queues the event webhook.test for a webhook; returns the delivery's id. @throws ShopError not_found, webhook_off */
+/** Enqueues the event webhook.test for a webhook; returns the delivery's id. @throws ShopError not_found, webhook_off */
 export async function testWebhook(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { id, owner }: { id: string; owner: { id: string; name: string } },

@@ -10,7 +10,7 @@ import { saveWebhook } from '../repository.ts';
 
 type Input = { id: string; owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 
-/** Changes a webhook; switched on, it also gets what has waited. @throws ShopError not_found, invalid_input */
+/** Changes a webhook; once enabled, it also gets the events that waited. @throws ShopError not_found, invalid_input */
 export async function updateWebhook(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { id, owner, body }: Input,
