@@ -1,4 +1,4 @@
-/** A bare Fastify route that answers as many bytes as the path asks for: the most this machine can do. Runs in a separate process. */
+/** A bare Fastify route whose response size is in the path: the maximum rate of this machine. Runs in a separate process. */
 import Fastify from 'fastify';
 
 const app = Fastify();

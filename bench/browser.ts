@@ -1,18 +1,18 @@
-/** The browser in which `--web` looks at pages: one for shoppers, who are visitors, one for staff, who are signed in. */
+/** The browser in which `--web` measures pages: one without a session for shoppers, one that is logged in for staff. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ADMIN } from '../e2e/staff.ts';
-import { freePort } from '../server/src/test-support/process.ts';
+import { freePort } from '../server/src/test-support/free-port.ts';
 import { chromiumPath } from '../tools/chromium.ts';
 
-/** A browser that another program drives by its port, until it is closed. */
+/** A browser that another program controls by its debugging port. */
 export type Browser = { port: number; close: () => Promise<void> };
 
 type Granted = { accessToken: string; userData: { role: string; name: string; staffRole?: string } };
 
-/** Opens the browser, signed in as the shop's owner for staff pages. @throws Error where the sign-in fails */
+/** Opens the browser, logged in as the shop's owner for staff pages. @throws Error if the login fails */
 export async function openBrowser(url: string, visitor: 'shopper' | 'staff'): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-browser-'));
   const port = await freePort();

@@ -5,7 +5,10 @@ import type { BenchShop } from './open-shop.ts';
 const ROUNDS = 5;
 const MIN_OF_BARE_ROUTE = 0.6;
 
-/** What shoppers request most, from the cache, each in turn with a bare Fastify route that answers as many bytes. */
+/**
+ * Cached reads: the most frequent requests of shoppers, each measured alternately with a bare Fastify route of the same
+ * response size.
+ */
 export async function measureCachedReads(shop: BenchShop, bare: Target, seconds: number): Promise<Figure[]> {
   const paths = await publicPaths(shop);
   // Measures a shop that has been open for a while: the first requests would pay for compiling the code.

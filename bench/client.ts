@@ -3,7 +3,7 @@ import { Agent, request as sendRequest } from 'node:http';
 /** A request of a customer or a member of staff to the shop's API. */
 export type BenchRequest = { method: 'GET' | 'POST' | 'PUT'; path: string; token: string; body?: object };
 
-/** Connections stay open, as a browser's do. */
+/** Connections stay open, like a browser's. */
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request to the shop's API and returns the status once the whole response is read. */

@@ -24,7 +24,7 @@ test('Bench: a figure is the median of its rounds, its noise the distance betwee
   assert.equal(figure.noise, 0.6667);
 });
 
-test('Bench: a machine of half the speed is no fall, since ratios are compared', () => {
+test('Bench: a machine of half the speed is no regression, because ratios are compared', () => {
   const before = orders([{ value: 300, floor: 600 }]);
   assert.deepEqual(problemsOf([orders([{ value: 150, floor: 300 }])], [before]), []);
 });

@@ -1,25 +1,25 @@
-/** What the bench measures: figures beside the machine's own, their noise, and what a run says against the committed one. */
+/** Figures of the bench, each with the machine's baseline and noise, and the comparison of a run with the committed one. */
 
 export type BenchPart = 'start' | 'cached' | 'tails' | 'orders' | 'staff' | 'mixed' | 'pages' | 'pricing';
 export type Unit = 'per s' | 'ms' | 'MB' | 'kB' | '×' | 'count' | 'points';
 
-/** One figure of a run. Ratios travel between machines; values are this machine's. */
+/** One figure of a run. Ratios are comparable between machines, values are not. */
 export type Figure = {
   part: BenchPart;
   what: string;
   unit: Unit;
   better: 'more' | 'less';
   value: number;
-  /** What the machine does at the same time without the shop: a bare route, the database's own rate, a fixed piece of work. */
+  /** Baseline of the machine without the shop: a bare route, the database's own rate, or a fixed computation. */
   floor: number | null;
   /** The value per floor; null where there is no floor. */
   ratio: number | null;
-  /** How far the rounds of this run lay apart, as a share of their median. */
+  /** Noise: the spread of the rounds of this run, as a share of their median. */
   noise: number;
   goal: Goal | null;
 };
 
-/** The limit that the value, or its ratio to the floor, has to keep. */
+/** The limit for the value, or for its ratio to the floor. */
 export type Goal = { of: 'value' | 'ratio'; limit: number };
 
 export type Round = { value: number; floor?: number };
@@ -46,7 +46,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
-/** The value below which this share of all lies. */
+/** The quantile: the value below which this share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -60,7 +60,7 @@ function spread(values: readonly number[]): number {
 /** Four significant digits: more would be noise. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** One sentence for each goal that is missed, and for each figure that fell by more than the noise of both runs. */
+/** One sentence for each missed goal, and for each figure that fell by more than the noise of both runs. */
 export function problemsOf(now: readonly Figure[], committed: readonly Figure[]): string[] {
   return now.flatMap((figure) => {
     const before = committed.find(({ part, what }) => part === figure.part && what === figure.what);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How much the measured shop holds; everything else follows from these. */
+/** Row counts of the measured shop; all others are derived from these. */
 export type Amount = { products: number; orders: number };
 
 const WORDS =
@@ -11,7 +11,7 @@ const NAMES =
 const AT = 'now() - make_interval(secs => 30 * n)';
 const pick = (words: string, by: string) => `(${words})[1 + (${by}) % array_length(${words}, 1)]`;
 
-/** Every kind of row that the back office lists, by PostgreSQL itself: a shop of years in seconds. */
+/** Inserts every kind of row that the admin lists by SQL: the data of years in seconds. */
 const GOODS = [
   `insert into category (id, name, slug, parent_category)
    select gen_random_uuid(), 'Kind ' || n, 'kind-' || n, (array['Men','Women'])[1 + n % 2] from generate_series(1, 40) n`,
@@ -69,7 +69,7 @@ const SALES = [
      '{"deliveryStatus":"Processing"}', '{"deliveryStatus":"Shipped"}' from generate_series(1, $1::integer) n`,
 ];
 
-/** Fills an empty shop; its indexes are as fresh as autovacuum keeps them. */
+/** Fills an empty shop, then runs vacuum and analyze, as autovacuum does. */
 export async function fillShop(pool: Pool, { products, orders }: Amount): Promise<void> {
   for (const statement of GOODS) await pool.query(statement, statement.includes('$1') ? [products] : []);
   for (const statement of SALES) await pool.query(statement, statement.includes('$1') ? [orders] : []);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Milliseconds of a fixed piece of work of one core, the least of three: the floor of what has no other floor. */
+/** Milliseconds of a fixed computation on one core, the minimum of three: the baseline of figures without another one. */
 export function fixedWork(): number {
   return Math.min(...[1, 2, 3].map(work));
 }

@@ -6,7 +6,7 @@ export type Measured = { perSecond: number; p50: number; p99: number; errors: nu
 
 export type Target = { url: string; pid: number };
 
-/** So many connections for so many seconds on one address, after a warm-up that is not counted. */
+/** Load on one URL: number of connections and duration in seconds, after a warm-up that is not counted. */
 export async function load({ url, pid }: Target, seconds: number, connections = 16): Promise<Measured> {
   const one = { url, connections, headers: { 'accept-encoding': 'br' } };
   await generate({ ...one, seconds: 1 });
@@ -20,16 +20,19 @@ export async function load({ url, pid }: Target, seconds: number, connections = 
 type Race = { workers: number; seconds: number; pid: number | null };
 type Once = (worker: number) => Promise<number | undefined>;
 
-/** Seconds that do not count: until then a process still translates what it runs, and a connection still plans what it is asked. */
+/** Warm-up in seconds: until then the process compiles its code, and connections prepare their statements. */
 const WARM_UP = 3;
 
-/** A race of processes that have been at it for a while, as a shop's has. */
+/** Measures processes that are warmed up, as those of an open shop are. */
 export async function warmRace(it: Race, once: Once): Promise<Measured> {
   await race({ ...it, seconds: WARM_UP }, once);
   return race(it, once);
 }
 
-/** So many workers, each doing its work again and again until the time is over; `once` answers the milliseconds it took, or nothing where it failed. */
+/**
+ * Several workers, each repeating its work until the time is over; `once` returns the duration in milliseconds, or undefined
+ * after a failure.
+ */
 export async function race({ workers, seconds, pid }: Race, once: Once): Promise<Measured> {
   const times: number[] = [];
   let errors = 0;
@@ -58,7 +61,7 @@ export async function race({ workers, seconds, pid }: Race, once: Once): Promise
   };
 }
 
-/** How long a piece of work took, in milliseconds; nothing where it did not succeed. */
+/** Duration of the work in milliseconds; undefined if it failed. */
 export async function timed(work: () => Promise<boolean>): Promise<number | undefined> {
   const began = performance.now();
   return (await work()) ? performance.now() - began : undefined;

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openShop } from '../e2e/open-the-shop.ts';
-import { freePort } from '../server/src/test-support/process.ts';
+import { freePort } from '../server/src/test-support/free-port.ts';
 import { measureCachedReads } from './cached-reads.ts';
 import { figureOf, problemsOf, type Figure, type BenchPart } from './figures.ts';
 import { fixedWork } from './fixed-work.ts';
@@ -30,9 +30,9 @@ const SHOPPER_PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of each round. */
+    /** Duration of each round. */
     seconds: { type: 'string', default: '3' },
-    /** Of the mixed hour. */
+    /** Duration of the mixed hour. */
     minutes: { type: 'string', default: '10' },
     products: { type: 'string', default: '100000' },
     orders: { type: 'string', default: '1000000' },
@@ -49,7 +49,7 @@ const ON_SMALL: Partial<Record<BenchPart, (shop: BenchShop, bare: Target) => Pro
   orders: (shop) => measureOrders(shop, seconds),
   staff: (shop) => measureStaff(shop, seconds),
 };
-/** Lighthouse (`pages`) is fetched from npm when it is first asked for, so it is measured by request only. */
+/** Lighthouse (`pages`) is downloaded from npm on first use, so it is measured on request only. */
 const BY_DEFAULT: BenchPart[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing'];
 const ALL = [...BY_DEFAULT, 'pages'];
 
@@ -83,7 +83,7 @@ async function onSmall(parts: readonly BenchPart[]): Promise<Figure[]> {
   }
 }
 
-/** A shop of years: the staff's lists one at a time, then everything at once. */
+/** A shop with the data of years: the staff's lists one at a time, then mixed load. */
 async function onLarge(): Promise<Figure[]> {
   const shop = await openBenchShop(LARGE);
   try {
@@ -94,7 +94,7 @@ async function onLarge(): Promise<Figure[]> {
   }
 }
 
-/** The pages that shoppers open most, on a phone, in the sample shop that is open to guests. */
+/** The most visited pages of shoppers, on a phone, in the demo shop that is open to guests. */
 async function onDemo(): Promise<Figure[]> {
   const port = String(await freePort());
   const close = await openShop({ port, access: 'open' });
@@ -115,11 +115,11 @@ function committed(): Figure[] {
     return (JSON.parse(execFileSync('git', ['show', 'HEAD:bench/results.json'], { encoding: 'utf8', stdio: 'pipe' })) as Report)
       .figures;
   } catch {
-    return []; // nothing was committed yet
+    return []; // No results are committed yet.
   }
 }
 
-/** Parts that were not measured keep their figures. */
+/** Parts that were not measured keep their previous figures. */
 function save(figures: readonly Figure[]): void {
   const measured = new Set(figures.map(({ part }) => part));
   const all = [...readReport().figures.filter(({ part }) => !measured.has(part)), ...figures];

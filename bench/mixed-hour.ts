@@ -7,7 +7,7 @@ import { memoryOf, type BenchShop } from './open-shop.ts';
 import { add, newCustomer, order, plentyOf, setQuantity, type Buyer } from './orders.ts';
 import { newManager } from './staff.ts';
 
-/** What happens each second of a busy hour. */
+/** Rates per second in a busy hour. */
 const RATES = { page: 60, cart: 5, order: 2, staff: 1 };
 const MAX_PAGE_P99_MS = 150;
 const MAX_ORDER_P99_MS = 300;
@@ -22,12 +22,12 @@ type RequestKind = keyof typeof RATES | 'import';
 type Sample = { kind: RequestKind; at: number; took: number; failed: boolean };
 
 /**
- * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at its own rate whatever the
- * shop takes for them, so that a slow response delays no other request. A time counts from when the request was due.
+ * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at a fixed rate (open loop),
+ * so that a slow response delays no other request. A time counts from when the request was due.
  */
 export async function measureMixedHour(shop: BenchShop, minutes: number): Promise<Figure[]> {
   const work = await prepare(shop);
-  await eventLoopP99(shop); // starts the period that the next reading is about
+  await eventLoopP99(shop); // Starts the period of the next reading.
   const samples: Sample[] = [];
   const began = performance.now();
   const end = began + minutes * 60_000;
@@ -57,7 +57,7 @@ export async function measureMixedHour(shop: BenchShop, minutes: number): Promis
   return figuresOf(samples, { minutes, loop, memory: memoryOf(shop.pid).peak, floor: (floorBefore + fixedWork()) / 2 });
 }
 
-/** The same requests in each run. */
+/** Fixed seed: the same requests in each run. */
 let seed = 1;
 function random(): number {
   seed = (seed * 16_807) % 2_147_483_647;
@@ -68,7 +68,7 @@ const any = <T>(list: readonly T[]): T => {
   if (item === undefined) throw new RangeError('an empty list');
   return item;
 };
-/** Some are requested far more often than others: the chance of the nth is 1/n. */
+/** Popularity is uneven: the probability of the nth is proportional to 1/n. */
 const popular = <T>(list: readonly T[]): T => list[Math.floor(list.length ** random()) - 1] ?? any(list);
 
 async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promise<boolean>>> {
@@ -103,7 +103,7 @@ async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promi
   };
 }
 
-/** A CSV file of Shopify's with new products, as staff bring it in. */
+/** A Shopify CSV file with new products, as staff import it. */
 async function importProducts({ url }: BenchShop, token: string, turn: number): Promise<boolean> {
   const lines = Array.from(
     { length: IMPORTED_PRODUCTS },

@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { createDb } from '../server/src/infra/database/index.ts';
 import { databaseOwner, readPostmaster, SUPERUSER } from '../server/src/infra/embedded-postgres/index.ts';
 import { giveFacts } from '../server/src/test-support/facts.ts';
-import { freePort } from '../server/src/test-support/process.ts';
+import { freePort } from '../server/src/test-support/free-port.ts';
 import { buildOrReport, isBuilt } from '../tools/build.ts';
 import { heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
@@ -20,21 +20,21 @@ export const OWNER = { email: 'owner@bench.example', password: 'weft-over-warp-1
 export type BenchShop = {
   url: string;
   pid: number;
-  /** Where it tells its metrics. */
+  /** URL of its metrics. */
   metricsUrl: string;
   folder: string;
-  /** To its database, past the shop. */
+  /** A direct connection to its database. */
   pool: Pool;
-  /** Milliseconds until it was ready on the filled folder, each time. */
+  /** Start times with the filled folder, in milliseconds. */
   started: number[];
-  /** Megabytes, after the start on the filled folder. */
+  /** Memory after the start with the filled folder, in MB. */
   idleMemory: number;
   close: () => Promise<void>;
 };
 
 const STARTS = 3;
 
-/** Opens, fills, and opens again. */
+/** Opens the shop, fills it, and opens it again. */
 export async function openBenchShop(amount: Amount): Promise<BenchShop> {
   if (!isBuilt() && !(await buildOrReport())) throw new Error('the pages could not be built');
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
@@ -55,7 +55,7 @@ export async function openBenchShop(amount: Amount): Promise<BenchShop> {
   }
   const second = await start(folder);
   const pool = openPool(folder);
-  await pause(5_000); // what a start leaves to do
+  await pause(5_000); // Work that a start leaves for later.
   return {
     url: second.url,
     pid: second.child.pid ?? 0,
@@ -76,7 +76,7 @@ const openPool = (folder: string): Pool => {
   const host = readPostmaster(join(folder, 'postgres'), databaseOwner())?.socketFolder;
   if (host === undefined) throw new Error('the database of the shop is not there');
   const pool = new Pool({ host, user: SUPERUSER, database: 'postgres', max: 20 });
-  // The shop takes its database along when it closes, which may be before the last goodbye was said.
+  // The shop stops its database when it closes, which may break connections that are still closing.
   return pool.on('error', () => undefined);
 };
 
@@ -92,13 +92,13 @@ async function start(folder: string): Promise<Started> {
     DATA_DIR: folder,
     DATABASE_URL: '',
     DEMO: '0',
-    ORDER_LIMITS: '0', // a few accounts place every order
+    ORDER_LIMITS: '0', // A few accounts place every order.
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
     NODE_ENV: 'production',
   };
   const began = performance.now();
-  // With its memory and its log as a shop runs; what it says goes nowhere.
+  // With the heap limits and the log level of production; the output is discarded.
   const child = spawn('node', [...heapFlags(), 'server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
@@ -110,7 +110,7 @@ async function start(folder: string): Promise<Started> {
   }
 }
 
-/** Milliseconds until a shop is ready on an empty folder, each time on another one. */
+/** Start times with an empty folder, in milliseconds; each start has a new folder. */
 export async function startEmpty(): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < STARTS; round++) {
@@ -129,7 +129,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Megabytes that a process holds, and the most that it ever held. */
+/** Resident memory of a process and its peak, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);

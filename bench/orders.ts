@@ -33,7 +33,7 @@ export async function measureOrders(shop: BenchShop, seconds: number): Promise<F
   try {
     const figures: Figure[] = [];
     for (const measure of [adding, readingCart, ordering, hotProduct]) {
-      // Other accounts each time: one account may not ask the shop more than 3,000 times a minute.
+      // New accounts each time, since the rate limit of one account is 3,000 requests a minute.
       const buyers: Buyer[] = [];
       for (const it of goods) buyers.push({ token: await newCustomer(shop), goods: it });
       figures.push(...(await measure({ shop, seconds, buyers, recorder, clients })));
@@ -88,7 +88,7 @@ async function sequentially(
 
 type Goals = { perSecond?: Goal; p99?: Goal };
 
-/** The rate and the p99 of the rounds, and the requests that failed, which may be none. */
+/** The rate and the p99 of the rounds, and the number of failed requests, which must be 0. */
 function figuresOf(what: string, rounds: { shop: Measured; floor?: Measured }[], goals: Goals = {}): Figure[] {
   const of = (read: (measured: Measured) => number): Round[] =>
     rounds.map(({ shop, floor }) => ({ value: read(shop), ...(floor && { floor: read(floor) }) }));
@@ -187,7 +187,10 @@ async function ordering(bench: Bench): Promise<Figure[]> {
   return [...figuresOf('add to cart and order (COD)', rounds, goals), countOf('orders or pieces that do not add up', lost)];
 }
 
-/** Everybody wants the same size, of which there are a hundred: a response that is neither an order nor "sold out" is an error. */
+/**
+ * All shoppers order the same size, of which a hundred are in stock: a response that is neither an order nor "sold out" is an
+ * error.
+ */
 async function hotProduct({ shop, seconds, buyers }: Bench): Promise<Figure[]> {
   const { goods } = of(buyers, 0);
   await shop.pool.query('update variant set stock = $2 where id = $1', [goods.variantId, HOT_PIECES]);
@@ -205,7 +208,7 @@ async function hotProduct({ shop, seconds, buyers }: Bench): Promise<Figure[]> {
   return [...figuresOf('the last hundred pieces of one size', [{ shop: measured }]), countOf('pieces oversold', oversold)];
 }
 
-/** Orders of these variants, and the pieces that left their stock, by the database. */
+/** Orders of these variants, and the pieces taken from their stock, read from the database. */
 async function soldOf({ pool }: BenchShop, variants: string[]): Promise<{ orders: number; pieces: number }> {
   const { rows } = await pool.query<{ orders: number; pieces: number }>(
     `select (select count(*)::int from order_line where variant_id = any($1::uuid[])) as orders,
@@ -223,7 +226,7 @@ export async function newCustomer({ url }: BenchShop): Promise<string> {
   return signInForToken(url, { email, password: 'warp-and-weft' });
 }
 
-/** Products that never run out, each a buyer's own. */
+/** Products with unlimited stock, one for each buyer. */
 export async function plentyOf({ pool }: BenchShop, many: number): Promise<Item[]> {
   const { rows } = await pool.query<Item>(
     `select distinct on (p.id) p.id as "productId", v.id as "variantId", (v.sale_paise / 100.0)::float8 as price

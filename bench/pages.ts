@@ -1,6 +1,6 @@
 /**
- * How the pages feel on a phone: Lighthouse (its mobile preset) on the pages that shoppers and staff open most, and the
- * bytes of each. `npm run bench -- pages`. Lighthouse itself comes from npm when it is first asked for.
+ * Page speed on a phone: Lighthouse (its mobile preset) on the pages that shoppers and staff open most, and the bytes of each.
+ * `npm run bench -- pages`. Lighthouse is downloaded from npm on first use.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts';
 import { figureOf, type Figure } from './figures.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** Lighthouse runs so often on a page; the median tells. */
+/** Lighthouse runs for each page, of which the median counts. */
 const RUNS = 3;
 /** Measured as the shop's owner, who opens them many times a day: on the first visit, and again. */
 const STAFF_PAGES = ['/dashboard'];
@@ -22,7 +22,7 @@ type Report = {
   environment: { benchmarkIndex: number };
 };
 
-/** What Lighthouse says of one page: scores out of 100, times in milliseconds, bytes by kind as they travelled. */
+/** Lighthouse result of one page: scores out of 100, times in milliseconds, transferred bytes by kind. */
 export type PageReport = {
   page: string;
   performance: number;
@@ -75,14 +75,14 @@ async function medianOf(page: string, url: string, visit: Visit): Promise<PageRe
 }
 
 /**
- * On a visit `again` the browser keeps what it holds from before. Else Lighthouse clears what the browser cached, and leaves
- * the session, which is in its local storage: a member of staff who signs in at a new telephone.
+ * With `again` the browser cache is kept (repeat visit). Otherwise Lighthouse clears the cache but not local storage, which has
+ * the session: a first visit of a signed-in member of staff.
  */
 type Visit = { port: number; again: boolean };
 
 /**
- * Looks at the page, sets right how long its work took, and judges it: a machine that others keep busy, too, would
- * otherwise count the time in which the browser had no processor as if the page had blocked it.
+ * Runs Lighthouse in two steps and corrects the task durations in between: on a busy machine, the time in which the browser
+ * waited for a CPU would otherwise count as blocking time of the page.
  */
 async function runLighthouse(address: string, { port, again }: Visit): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-lighthouse-'));
@@ -105,7 +105,7 @@ const lighthouse = (args: readonly string[]): Promise<void> =>
     program.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`))));
   });
 
-/** `dur` is how long a task lasted, `tdur` for how much of that the processor worked at it; microseconds. */
+/** `dur` is the wall time of a task, `tdur` its CPU time, both in microseconds. */
 type Traced = { ph: string; dur?: number; tdur?: number };
 
 function countWorkOnly(folder: string): void {

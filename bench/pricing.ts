@@ -19,14 +19,14 @@ const BENEFITS: Benefit[] = [
 ];
 const CONDITIONS = { minSubtotal: ZERO, minQuantity: 0, firstOrder: false, paymentMethod: null, segment: null };
 
-/** The n-th element of a list that begins again at its end. */
+/** The n-th element of a list, cyclically. */
 function nth<T>(list: readonly T[], n: number): T {
   const one = list[n % list.length];
   if (one === undefined) throw new RangeError('the list is empty');
   return one;
 }
 
-/** How long the largest cart takes under as many promotions as a shop may run, all of which it meets. */
+/** Time to price the largest cart with the maximum number of promotions, all of which apply. */
 export function measurePricing(): Figure[] {
   const categories = ['tees', 'jeans', 'shirts', 'belts'];
   const lines = Array.from({ length: LINES }, (_, n): LineUnderPromotions => ({

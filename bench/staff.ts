@@ -15,14 +15,14 @@ const QUESTIONS: [what: string, path: string][] = [
 ];
 const REQUESTS_PER_LIST = 30;
 
-/** What staff look at most, eight of them at once, beside the database's own rate for the same statements. */
+/** The most used screens of staff, eight users in parallel, compared with the database's own rate for the same statements. */
 export async function measureStaff(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const recorder = await openRecorder(shop);
   const clients = await Promise.all(Array.from({ length: WORKERS }, () => shop.pool.connect()));
   try {
     const figures: Figure[] = [];
     for (const [what, path] of QUESTIONS) {
-      // Other accounts each time: one account may not ask the shop more than 3,000 times a minute.
+      // New accounts each time, since the rate limit of one account is 3,000 requests a minute.
       const tokens: string[] = [];
       for (let n = 0; n < WORKERS; n++) tokens.push(await newManager(shop));
       const recordings: Recording[] = [];
@@ -47,7 +47,7 @@ export async function measureStaff(shop: BenchShop, seconds: number): Promise<Fi
   }
 }
 
-/** Every list and search of the back office, one request at a time. */
+/** Every list and search of the admin, one request at a time. */
 export async function measureStaffLists(shop: BenchShop, size: string): Promise<Figure[]> {
   const token = await newManager(shop);
   const figures: Figure[] = [];

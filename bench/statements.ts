@@ -8,18 +8,18 @@ import type { BenchRequest } from './client.ts';
 import type { BenchShop } from './open-shop.ts';
 
 type Statement = { text: string; values: unknown[] };
-/** What one request of the shop asks of the database, statement by statement. */
+/** The SQL statements of one request. */
 export type Recording = { statements: Statement[]; since: number };
 export type Recorder = {
   record: (request: BenchRequest) => Promise<Recording>;
   close: () => Promise<void>;
 };
 
-/** A second instance of the shop in this process, whose statements are written down. */
+/** A second instance of the shop in this process, whose statements are recorded. */
 export async function openRecorder({ pool: where, folder }: BenchShop): Promise<Recorder> {
-  const said: Statement[] = [];
+  const recorded: Statement[] = [];
   const pool = new Pool({ ...where.options, max: 4 });
-  pool.on('connect', (client) => writeDown(client, said));
+  pool.on('connect', (client) => writeDown(client, recorded));
   const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0' });
   const log = pino({ level: 'silent' });
   const { http } = await createApp({ config, db: createDb(pool), pool, log, now: () => new Date(), site: null });
@@ -27,12 +27,12 @@ export async function openRecorder({ pool: where, folder }: BenchShop): Promise<
 
   return {
     async record({ method, path, token, body }) {
-      said.length = 0;
+      recorded.length = 0;
       const since = Date.now();
       const headers = { authorization: `Bearer ${token}` };
       const reply = await http.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) });
       if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
-      return { statements: [...said], since };
+      return { statements: [...recorded], since };
     },
     async close() {
       await http.close();
@@ -41,16 +41,16 @@ export async function openRecorder({ pool: where, folder }: BenchShop): Promise<
   };
 }
 
-/** What listens and looks after jobs by the clock is no part of the request. */
+/** Statements of listeners and scheduled jobs are not part of the request. */
 const OF_THE_CLOCK = /pg_notify|jobs\.(queue|version|schedule|job_common|warning)/;
 
-function writeDown(client: PoolClient, said: Statement[]): void {
+function writeDown(client: PoolClient, recorded: Statement[]): void {
   const query = client.query.bind(client);
   Object.assign(client, {
     query: (statement: unknown, ...rest: unknown[]): unknown => {
       const text = typeof statement === 'string' ? statement : textOf(statement);
       const values = Array.isArray(rest[0]) ? rest[0] : valuesOf(statement);
-      if (text !== '' && !OF_THE_CLOCK.test(text)) said.push({ text, values });
+      if (text !== '' && !OF_THE_CLOCK.test(text)) recorded.push({ text, values });
       return Reflect.apply(query, client, [statement, ...rest]);
     },
   });
@@ -69,7 +69,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const NUMBER = /^S-\d{4}-\d+$/;
 
 /**
- * Ids and order numbers that the recorded request made are made anew, or the database would refuse to have them twice. An id
+ * Ids and order numbers created by the recorded request are replaced by new ones, since they are unique in the database. An id
  * may be in the middle of a JSON text.
  */
 function renewed({ statements, since }: Recording): Statement[] {
@@ -88,12 +88,12 @@ function renewed({ statements, since }: Recording): Statement[] {
   return statements.map(({ text, values }) => ({ text, values: values.map(renew) }));
 }
 
-/** The first 48 bits of our ids are the milliseconds of their making. */
+/** The first 48 bits of our ids (UUIDv7) are the time of creation in milliseconds. */
 const isNewerThan = (id: string, since: number): boolean => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) >= since;
 
 const names = new Map<string, string>();
 
-/** Asks all of it again on one connection, prepared as the shop prepares it, and commits what the shop committed. */
+/** Replays the statements on one connection, prepared and committed as by the shop. */
 export async function replay(client: PoolClient, recordings: readonly Recording[]): Promise<boolean> {
   for (const { text, values } of recordings.flatMap(renewed)) {
     const name = names.get(text) ?? `b${names.size}`;

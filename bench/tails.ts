@@ -8,14 +8,14 @@ import { OWNER, type BenchShop } from './open-shop.ts';
 const ROUNDS = 3;
 const WARM_UP_REQUESTS = 50;
 const MAX_P99_OF_P50 = 4;
-/** As many as a rendered page has. */
+/** Response size of the bare route: that of a rendered page. */
 const PAGE_BYTES = 60_000;
 
 type Probe = { what: string; url: (n: number) => string; token?: string };
 
 /**
- * One request at a time on an idle machine, none answered from the cache, since each URL is a new one. Beside it a bare route:
- * its own p99 is what the machine itself adds.
+ * One request at a time on an idle machine, without cache hits, since each URL is new. It is compared with a bare route, whose
+ * p99 is the machine's share.
  */
 export async function measureTails(shop: BenchShop, bare: Target, seconds: number): Promise<Figure[]> {
   const token = await signInForToken(shop.url, OWNER);

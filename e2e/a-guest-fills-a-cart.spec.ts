@@ -9,7 +9,7 @@ import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 
 const PASSWORD = 'warp-and-weft';
 const START_TIMEOUT_MS = 120_000; // ms
-/** Where a page asks for the products that its browser remembers. */
+/** The request for the products that were viewed in this browser. */
 const SHOWN_AGAIN = '/api/wishlist/show';
 
 // These journeys need a shop that is open to guests; the others' is for members.
@@ -36,7 +36,7 @@ async function aCustomer(request: APIRequestContext, name: string): Promise<{ em
   return { email, password: PASSWORD };
 }
 
-test('a guest fills a cart and a wishlist, finds them after a reload, and takes them along to the checkout', async ({
+test('a guest fills a cart and a wishlist, sees them after a reload, and has them at the checkout after the login', async ({
   page,
   request,
 }, { project }) => {
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'what was sold while a guest thought about it is said after the login, until it is put away',
+  'an item that is sold out before the login has a notice, until it is dismissed',
   { tag: '@desktop' },
   async ({ page, request }, { project }) => {
     const complaints = complaintsOf(page);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('a cart that something damaged in the browser is an empty cart', { tag: '@phone' }, async ({ page }) => {
+test('a corrupt cart in local storage is an empty cart', { tag: '@phone' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -159,16 +159,16 @@ test('a cart that something damaged in the browser is an empty cart', { tag: '@p
 });
 
 test(
-  'what a visitor looked at before is shown below the next product, and nothing on the first visit',
+  'recently viewed products are shown below the next product, and none on the first visit',
   { tag: '@rest' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
     const requests: unknown[] = [];
     page.on('request', (request) => request.url().endsWith(SHOWN_AGAIN) && requests.push(request.postDataJSON()));
-    await page.goto('/product/straight-jeans');
+    await page.goto('/product/slim-jeans');
     const goesWith = page.getByRole('region', { name: 'Wear it with' });
     await expect(goesWith).toBeVisible();
-    // Who is gone before the script has come has looked at nothing.
+    // A visit counts only after hydration, so the test waits for it.
     await untilHydrated(page);
     await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
 
@@ -176,41 +176,37 @@ test(
     await goesWith.getByRole('link').first().click();
     await second;
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
-    await expect(viewed.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
+    await expect(viewed.getByRole('link', { name: 'Slim Jeans' })).toBeVisible();
     expect(requests, 'only the second page asks, and for one product').toEqual([{ productIds: [expect.any(String)] }]);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   },
 );
 
-test(
-  'a visitor without a network is told so, and a button says why it did nothing',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await page.goto('/product/straight-jeans');
-    await page.getByRole('radio', { name: /^32/ }).check();
-    await untilHydrated(page);
-    await context.setOffline(true);
-    const notice = page.getByText('You are offline. You can keep browsing;');
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    // Reviews that load meanwhile fail with an alert of their own.
-    await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
-    await expectAccessible(page);
+test('a visitor who is offline sees a notice, and a button shows why it failed', { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto('/product/straight-jeans');
+  await page.getByRole('radio', { name: /^32/ }).check();
+  await untilHydrated(page);
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. You can keep browsing;');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  // Reviews that load meanwhile fail with an alert of their own.
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible();
+  await expectAccessible(page);
 
-    // A page that cannot be had does not take away the one that is there.
-    await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice).toBeHidden();
-    await page.getByRole('link', { name: 'Cart', exact: true }).click();
-    await expect(page).toHaveURL('/cart');
-  },
-);
+  // A failed navigation keeps the current page.
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await page.getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page).toHaveURL('/cart');
+});
 
 test(
-  'pages and cart that were opened are there offline, others say that they need internet',
+  'visited pages and the cart are available offline, others need internet',
   { tag: '@phone' },
   async ({ browser, contextOptions }) => {
     const context = await browser.newContext({
@@ -249,7 +245,7 @@ test(
   },
 );
 
-test('a customer orders again what they ordered before', { tag: '@desktop' }, async ({ page }) => {
+test('a customer orders an earlier order again', { tag: '@desktop' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/login?next=/productlisting?filter=delivered');
   await logIn(page, DEMO_CUSTOMER);
@@ -266,7 +262,7 @@ test('a customer orders again what they ordered before', { tag: '@desktop' }, as
 });
 
 test(
-  'the cart’s minus stops at one, and what was removed from cart or wishlist comes back with Undo',
+  'the cart’s minus stops at one, and an item removed from cart or wishlist returns with Undo',
   { tag: '@phone' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -298,7 +294,7 @@ test(
   },
 );
 
-/** Lets guests order, by the API, until the journey is over. */
+/** Enables guest orders, by the API, until the journey is over. */
 async function allowGuests(request: APIRequestContext, guestCheckout: boolean): Promise<string> {
   const { accessToken } = (await (await request.post('/api/login', { data: ADMIN })).json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ADMIN } from './staff.ts';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff } from './staff-at-work.ts';
 
-/** Sets the latest orders among these statuses to another, as colleagues did yesterday: journeys share one shop. */
+/** Sets the latest orders among these statuses to another, because journeys share one shop. */
 async function yesterday(page: Page, from: string, { to, count }: { to: string; count: number }): Promise<void> {
   const answer = await page.request.post('/api/login', { data: ADMIN });
   const { accessToken } = (await answer.json()) as { accessToken: string };
@@ -30,7 +30,7 @@ test('the order desk: queues, packing several orders with their slips, an intern
   const rows = page.getByRole('checkbox', { name: /^Select S-/ });
   await rows.nth(0).check();
   await rows.nth(1).check();
-  await page.evaluate(() => window.scrollTo(0, 0)); // the bar on top covers a control that is scrolled halfway under it
+  await page.evaluate(() => window.scrollTo(0, 0)); // The top bar covers a control that is partly scrolled below it.
   await expectAccessibleScreen(page);
   await page.getByRole('link', { name: 'Packing slips' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -62,7 +62,7 @@ test('the order desk: queues, packing several orders with their slips, an intern
 });
 
 test(
-  'a wrong price is found by its product, changed after a look at every size, and put back',
+  'a wrong price is searched by its product, changed after a preview of every size, and undone',
   { tag: '@rest' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('returns wait in their queue, and none is refused without a reason', { tag: '@rest' }, async ({ page }) => {
+test('returns wait in their queue, and none is rejected without a reason', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Delivered', { to: 'Returned', count: 1 });
   await openAsStaff(page, '/returns');
@@ -129,27 +129,23 @@ test('filtered orders are exported as a file, and the tabs show counts', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test(
-  'a customer is found by name, and what colleagues should know of them is written down',
-  { tag: '@rest' },
-  async ({ page }) => {
-    const complaints = complaintsOf(page);
-    await openAsStaff(page, '/order-admin');
-    await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
-    await page.getByRole('combobox', { name: /^Search orders/ }).fill('meera@');
-    await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
-    const note = fresh('Prefers calls after six');
-    await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
-    await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
-    await expectAccessibleScreen(page);
-    expect(complaints).toEqual([]);
-  },
-);
+test('a customer is searched by name, and a staff note is added', { tag: '@rest' }, async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await openAsStaff(page, '/order-admin');
+  await expect(page.getByRole('checkbox', { name: /^Select S-/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click();
+  await page.getByRole('combobox', { name: /^Search orders/ }).fill('meera@');
+  await page.getByRole('option', { name: /meera@selvedge.example/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
+  const note = fresh('Prefers calls after six');
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+  await expectAccessibleScreen(page);
+  expect(complaints).toEqual([]);
+});
 
-test('both charts follow the days that were chosen, and say when those cannot be', { tag: '@rest' }, async ({ page }) => {
+test('both charts follow the selected days, and an invalid range shows an error', { tag: '@rest' }, async ({ page }) => {
   await openAsStaff(page, '/dashboard');
   await page.getByLabel('From').fill('2026-11-10');
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');

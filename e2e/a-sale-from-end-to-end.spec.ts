@@ -77,12 +77,12 @@ async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-test('a customer registers, buys a pair of jeans with cash on delivery, and watches them arrive', async ({
+test('a customer registers, buys a pair of jeans with cash on delivery, and tracks the delivery', async ({
   page,
   browser,
   baseURL,
 }, { project }) => {
-  test.slow(); // three people's work
+  test.slow(); // The steps of three people.
   const complaints = complaintsOf(page);
   const email = `asha.${project.name}.${Date.now()}@example.com`;
   await register(page, email);

@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** The axe rules for the back office; the storefront is checked by all of them. */
+/** The axe rules for the admin; the storefront is checked by all of them. */
 const STAFF_RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A page of the storefront has no violation of any axe rule. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, {});
 
-/** A screen of the back office has no violation of its rules. */
+/** An admin page has no violation of its rules. */
 export const expectAccessibleScreen = (page: Page): Promise<void> => expectNoViolations(page, { runOnly: STAFF_RULES });
 
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {

@@ -61,7 +61,7 @@ export async function aCustomerWithAnOrder(request: APIRequestContext): Promise<
   return { ...login, number: order.number, orderId: order._id };
 }
 
-/** Orders that a customer with an unconfirmed e-mail can have open in cash. */
+/** Maximum open cash orders of a customer with an unverified e-mail. */
 const CASH_ORDERS = 10;
 
 /** Orders of one t-shirt each, placed through the API and ready to pack, after a stocktake with enough of it. */

@@ -4,7 +4,7 @@ import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
-test('@desktop a coupon is refused in a sentence or taken off, and one of two saved addresses is chosen', async ({
+test('@desktop a coupon is refused with a sentence or applied, and one of two saved addresses is chosen', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('@desktop a coupon is refused in a sentence or taken off, and one of two sa
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('12 Marine Drive');
 });
 
-test('@phone a visitor who adds to the cart is asked to log in', async ({ page }) => {
+test('@phone a visitor who adds to the cart is sent to the login', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('button', { name: /wishlist/i })
@@ -47,7 +47,7 @@ test('@phone a visitor who adds to the cart is asked to log in', async ({ page }
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('@desktop what the shop refuses, or cannot say, is a toast', async ({ page }) => {
+test('@desktop an error response, or none at all, is a toast', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/product/straight-jeans');
   await page.getByRole('radio', { name: /^32/ }).check();
   await page.route('**/api/cart', (route) =>
@@ -71,7 +71,7 @@ test('@desktop small screens end at 768 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(out).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
-  await expect(out).toBeHidden(); // it is in the menu then
+  await expect(out).toBeHidden(); // It is in the menu then.
 });
 
 const PROMISES = [
@@ -82,7 +82,7 @@ const PROMISES = [
   { path: '/return-policy', says: [/1–3 business days/, /within 7 days of delivery/, /change of mind/i, /wrong/i] },
 ];
 for (const { path, says } of PROMISES) {
-  test(`@desktop ${path} says what the shop promises`, async ({ request }) => {
+  test(`@desktop ${path} shows the shop’s delivery and return terms`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     for (const words of says) expect(html).toMatch(words);
   });

@@ -9,7 +9,7 @@ async function openOrders(page: Page, login: { email: string; password: string }
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 }
 
-test('a customer cancels an order that has not left yet', { tag: '@rest' }, async ({ page, request }) => {
+test('a customer cancels an order before dispatch', { tag: '@rest' }, async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { number, ...login } = await aCustomerWithAnOrder(request);
   await openOrders(page, login);
@@ -22,7 +22,7 @@ test('a customer cancels an order that has not left yet', { tag: '@rest' }, asyn
   expect(complaints).toEqual([]);
 });
 
-test('a customer returns what was delivered, after giving one of the five reasons', async ({ page, request }) => {
+test('a customer returns a delivered order, with one of the five reasons', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { number, orderId, ...login } = await aCustomerWithAnOrder(request);
   await deliver(request, orderId);

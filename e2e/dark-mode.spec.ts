@@ -18,6 +18,6 @@ test('@phone Dark mode: a device in dark mode gets a dark shop that can be read'
     await expect(page.locator('main[aria-busy]'), path).toHaveCount(0);
     await expectAccessible(page);
   }
-  // The browser's own parts, such as the arrow of a choice, are dark too.
+  // Native controls, such as the arrow of a select, are dark too.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });

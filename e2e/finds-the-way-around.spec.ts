@@ -77,7 +77,7 @@ test('@desktop the slideshow can be stopped and stepped through', async ({ page 
 });
 
 test('@phone the slideshow follows a finger, and a short touch moves nothing', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // it does not go on by itself meanwhile
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // It does not advance by itself meanwhile.
   await home(page);
   await untilHydrated(page);
   const slides = page.getByRole('region', { name: 'Highlights' });
@@ -94,7 +94,7 @@ test('@phone the slideshow follows a finger, and a short touch moves nothing', a
   await expect(slides.getByText('Slide 1 / 3')).toBeVisible();
 });
 
-test('@phone the slideshow does not move for anyone who asked for less motion', async ({ page }) => {
+test('@phone the slideshow does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home(page);
@@ -102,7 +102,7 @@ test('@phone the slideshow does not move for anyone who asked for less motion', 
   await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   await page.clock.runFor(LONGER_THAN_A_SLIDE);
   await expect(page.getByText('Slide 1 / 3')).toBeVisible();
-  // It moves for visitors who start it themselves.
+  // With reduced motion the carousel moves only after a visitor starts it.
   await page.getByRole('button', { name: 'Play slideshow' }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(LONGER_THAN_A_SLIDE);
@@ -110,7 +110,7 @@ test('@phone the slideshow does not move for anyone who asked for less motion', 
 });
 
 test('@desktop the three tiles switch the strip, and its arrows move it by 300 pixels', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // no gliding: it is there at once
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Without smooth scrolling, it is there at once.
   await home(page);
   for (const name of ["Today's Offers", 'New Arrivals', 'Top Trending Now']) {
     await page.getByRole('tab', { name: new RegExp(name) }).click();
@@ -139,7 +139,7 @@ test('@desktop the five newest arrivals are shown first, and every card of the g
   await expect(grid.getByRole('button', { name: /wishlist/i })).toHaveCount(count);
 });
 
-test('@phone @main the menu opens over the page, holds every way, and closes', async ({ page }) => {
+test('@phone @main the menu opens over the page, has every link, and closes', async ({ page }) => {
   await home(page);
   await header(page).getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
@@ -149,12 +149,12 @@ test('@phone @main the menu opens over the page, holds every way, and closes', a
   await expect(menu).toBeHidden();
 });
 
-test('@desktop @main a list is narrowed and sorted in its address, and survives Back and a reload', async ({ page }) => {
+test('@desktop @main filters and sort of a list are in the URL, and survive Back and a reload', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/womens');
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: 'Price: low to high' });
   await expect(page).toHaveURL(/sort=/);
   const first = page.getByRole('main').getByRole('article').first();
-  // By its price: several products cost as much, and another journey may sell the last of the first one meanwhile.
+  // Found by its price: several products cost as much, and another journey may buy the last piece of the first one.
   const cheapest = /₹449(?!\.)/;
   await expect(first).toContainText(cheapest);
   await page.reload();
@@ -177,10 +177,10 @@ test('@phone a search without results shows a message and popular products', asy
   await openAs(page, DEMO_CUSTOMER, '/search?q=zzzzqqqq');
   const main = page.getByRole('main');
   await expect(main).toContainText('zzzzqqqq');
-  await expect(main.getByRole('article').first()).toBeVisible(); // popular products instead
+  await expect(main.getByRole('article').first()).toBeVisible(); // Popular products instead.
 });
 
-test('@desktop a list that is slow shows its shape, and one that does not come offers to try again', async ({ page }) => {
+test('@desktop a slow list shows its skeleton, and one that fails to load a retry', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/mens');
   await untilHydrated(page);
   let answer = (): void => undefined;
@@ -199,7 +199,7 @@ test('@desktop a list that is slow shows its shape, and one that does not come o
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('@phone a page of one’s own that is slow shows its shape, too', async ({ page }) => {
+test('@phone a slow page of the account shows its skeleton', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/faq');
   await untilHydrated(page);
   let answer = (): void => undefined;
@@ -216,7 +216,7 @@ test('@phone a page of one’s own that is slow shows its shape, too', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
 });
 
-test('@desktop the old address of a product leads to the new one', async ({ page }) => {
+test('@desktop the old URL of a product redirects to the new one', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/product?id=straight-jeans');
   await expect(page).toHaveURL(/\/product\/straight-jeans$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Straight Jeans' })).toBeVisible();
@@ -244,7 +244,7 @@ test('@desktop the footer has every link, the shop’s details, and the year', a
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Selvedge`);
 });
 
-test('@desktop the contact page names every way to reach the shop', async ({ page }) => {
+test('@desktop the contact page has all contact details of the shop', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'care@selvedge.example' })).toBeVisible();
@@ -255,9 +255,7 @@ test('@desktop the contact page names every way to reach the shop', async ({ pag
   await expect(main.getByRole('link', { name: 'Return Policy' })).toHaveAttribute('href', '/return-policy');
 });
 
-test('@desktop an address that no list can have been asked with is a wrong address, not a fault of the shop', async ({
-  page,
-}) => {
+test('@desktop an invalid query of a list is a 4xx page, not an error of the server', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/mens');
   for (const address of ['/mens?category=%00', '/mens.data?category=%00'])
     expect((await page.request.get(address)).status(), address).toBe(400);

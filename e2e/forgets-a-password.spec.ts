@@ -5,7 +5,7 @@ import { ADMIN } from './staff.ts';
 const OLD = 'the old password';
 const NEW = 'a brand new password';
 
-/** The link of an e-mail. This shop has no mail server, so its owner finds the e-mail in the back office. */
+/** The link of an e-mail. This shop has no mail server, so its owner reads the e-mail in the admin. */
 async function linkFor(request: APIRequestContext, email: string): Promise<string> {
   const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -21,7 +21,7 @@ async function linkFor(request: APIRequestContext, email: string): Promise<strin
 }
 
 test(
-  'anyone who forgot their password chooses a new one with the link from the mail, once',
+  'a customer who forgot the password sets a new one with the link from the mail, once',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
     const email = `forgetful-${project.name}@example.com`;
@@ -70,12 +70,12 @@ test(
   },
 );
 
-test('a truncated link shows an error and a way to request another', { tag: '@phone' }, async ({ page }) => {
+test('a truncated link shows an error and a link to request another', { tag: '@phone' }, async ({ page }) => {
   for (const broken of ['/reset-password#token=half', '/reset-password?token=half', '/reset-password']) {
     await page.goto(broken);
     await expect(page.getByRole('alert')).toHaveText('This link is broken. Open it again from the email.');
   }
-  // The whole one, opened in the same window, loads no page anew.
+  // The full link, opened in the same window, changes only the fragment and loads no document.
   await page.goto(`/reset-password#token=${'a'.repeat(43)}`);
   await expect(page.getByLabel('New password')).toBeVisible();
   await page.goto('/reset-password');

@@ -5,10 +5,10 @@ import { complaintsOf, expectAccessible, logIn } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 import { ADMIN } from './staff.ts';
 
-/** From one code to the next; the shop takes a code from a clock that is this much ahead. */
+/** Period of a TOTP code in milliseconds; the shop accepts a code from a clock that is one period ahead. */
 const HALF_MINUTE = 30_000;
 
-/** Opens the link of the verification email. This shop has no mail server, so its owner finds the email in the back office. */
+/** Opens the link of the verification email. This shop has no mail server, so its owner reads the email in the admin. */
 async function verifyEmail(request: APIRequestContext, email: string): Promise<void> {
   const { accessToken } = await (await request.post('/api/login', { data: ADMIN })).json();
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -24,7 +24,7 @@ async function verifyEmail(request: APIRequestContext, email: string): Promise<v
   expect((await request.post('/api/email/verify', { data: { token } })).ok()).toBe(true);
 }
 
-test('@desktop a customer guards their account with two-step verification, and logs in with its code', async ({
+test('@desktop a customer protects their account with two-step verification, and logs in with its code', async ({
   page,
   browser,
 }) => {

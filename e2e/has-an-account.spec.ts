@@ -7,7 +7,7 @@ import { openAs } from './signed-in.ts';
 
 const { email, password } = DEMO_CUSTOMER;
 
-/** A customer with an empty account. */
+/** A customer without orders or saved data. */
 async function aNewCustomer(request: APIRequestContext): Promise<{ email: string; password: string }> {
   const one = { email: `ravi.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
   const joined = await request.post('/api/signup', { data: { ...one, name: 'Ravi Menon', phone: '9847012345' } });
@@ -17,9 +17,9 @@ async function aNewCustomer(request: APIRequestContext): Promise<{ email: string
 
 type Way = { from: RegExp; to: RegExp };
 
-/** Sees a page stay for a second and a half and then move on; its clock is stopped. */
+/** Checks, with the page's clock stopped, that a page stays for 1.5 s and then redirects. */
 async function expectToMoveOn(page: Page, { from, to }: Way): Promise<void> {
-  // The address is the old one until the next page is there, but its parts are asked for at once.
+  // The URL changes only after the next page is loaded, but its chunks are requested immediately.
   const parts: string[] = [];
   page.on('request', (request) => /\.(js|data)$/.test(new URL(request.url()).pathname) && parts.push(request.url()));
   await page.clock.runFor(1_400);
@@ -30,10 +30,10 @@ async function expectToMoveOn(page: Page, { from, to }: Way): Promise<void> {
   expect(parts).not.toEqual([]);
 }
 
-/** Stops the page's clock, a moment from now. */
+/** Stops the page's clock a moment from now. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 1_000);
 
-test('@desktop login and register lead to each other, and the terms can be read before joining', async ({ page }) => {
+test('@desktop login and register link to each other, and the terms can be read before registering', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/register/);
@@ -47,7 +47,7 @@ test('@desktop login and register lead to each other, and the terms can be read 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('@phone every field of login and register is asked for, and is of its kind', async ({ page }) => {
+test('@phone every field of login and register is required, and has its input type', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
@@ -60,7 +60,7 @@ test('@phone every field of login and register is asked for, and is of its kind'
     await expect(page.getByText(`${field} is required.`, { exact: true }).first()).toBeVisible();
 });
 
-test('@desktop what the shop refuses at login and registration is said in its own words', async ({ page }) => {
+test('@desktop errors of login and registration show the server’s message', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, { email, password: 'not that one' });
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password.' })).toBeVisible();
@@ -73,7 +73,7 @@ test('@desktop what the shop refuses at login and registration is said in its ow
   await expect(page.getByRole('alert').filter({ hasText: /e-?mail/i })).toBeVisible();
 });
 
-test('@desktop login says welcome, keeps who it is, and moves on after a second and a half', async ({ page }) => {
+test('@desktop login says welcome, stores the session, and redirects after 1.5 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await untilHydrated(page);
@@ -87,7 +87,7 @@ test('@desktop login says welcome, keeps who it is, and moves on after a second 
   await expectToMoveOn(page, { from: /\/login/, to: /\/$/ });
 });
 
-test('@phone joining says welcome, and moves on to login after a second and a half', async ({ page }) => {
+test('@phone registration says welcome, and redirects to the login after 1.5 s', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
   await untilHydrated(page);
@@ -101,17 +101,19 @@ test('@phone joining says welcome, and moves on to login after a second and a ha
   await expectToMoveOn(page, { from: /\/register/, to: /\/login/ });
 });
 
-test('@desktop logging out empties the browser’s store and reloads at home', async ({ page, request }) => {
+test('@desktop logging out clears local storage and reloads at home', async ({ page, request }) => {
   await openAs(page, await aNewCustomer(request), '/aboutus');
   await page.evaluate(() => localStorage.setItem('something-else', '1'));
-  // Signed in by the test at every load; what the page does by itself is what counts here.
+  // The test signs in at every load; the assertion is about the page's own redirect.
   const emptied = page.waitForFunction(() => localStorage.getItem('something-else') === null);
   await page.getByRole('button', { name: 'Log out' }).click();
   await emptied;
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('@phone the profile shows who one is, leads to the orders, and a new address needs label and details', async ({ page }) => {
+test('@phone the profile shows the customer, links to the orders, and a new address needs label and details', async ({
+  page,
+}) => {
   await openAs(page, DEMO_CUSTOMER, '/profile');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Meera Nair' })).toBeVisible();

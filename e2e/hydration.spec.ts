@@ -34,7 +34,7 @@ test('@phone @main Page weight: a first visit of home fetches at most 350 kB of 
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_TRANSFER);
 });
 
-/** Holds back the page's script until it is released. */
+/** Delays the page's script until it is released. */
 async function withoutScript(page: Page): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -50,7 +50,7 @@ async function withoutScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('Hydration: a button that is pressed before it does its work after it', async ({ page }) => {
+test('Hydration: a button that is pressed before it acts after it', async ({ page }) => {
   const complaints = complaintsOf(page);
   const arrive = await withoutScript(page);
   await page.goto('/');
@@ -61,7 +61,7 @@ test('Hydration: a button that is pressed before it does its work after it', asy
   expect(complaints).toEqual([]);
 });
 
-test('Hydration: a size that is put into the cart before it is there after it', { tag: '@rest' }, async ({ page, request }) => {
+test('Hydration: a size that is added to the cart before it is there after it', { tag: '@rest' }, async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const customer = await aCustomerAtCheckout(request);
   const arrive = await withoutScript(page);
@@ -91,7 +91,7 @@ test('@desktop Hydration: a filter or a sort order that is chosen before it appl
   expect(complaints).toEqual([]);
 });
 
-test('Hydration: the first screen of home is painted before any script is fetched', { tag: '@rest' }, async ({ page }) => {
+test('Hydration: the first screen of home is painted before any script is loaded', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/');
   await untilHydrated(page);
@@ -106,10 +106,7 @@ test('Hydration: the first screen of home is painted before any script is fetche
   expect(complaints).toEqual([]);
 });
 
-test('@desktop a card that is pressed grows into its product, and anyone who turns back at once is not held up', async ({
-  page,
-  request,
-}) => {
+test('@desktop a pressed card grows into its product, and going back at once is not delayed', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, await aCustomerAtCheckout(request), '/mens');
@@ -127,7 +124,7 @@ test('@desktop a card that is pressed grows into its product, and anyone who tur
     });
   });
   const card = page.locator('main .pcard__name a').first();
-  // A link under the pointer is prefetched; a slow page would show a skeleton first.
+  // A hovered link is prefetched; a slow page would show a skeleton first.
   const known = page.waitForResponse(/\/product\/[^/]+\.data/);
   await card.hover();
   await known;

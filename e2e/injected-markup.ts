@@ -22,14 +22,14 @@ async function as(request: APIRequestContext, login: Login): Promise<Call> {
 }
 
 export type Injected = {
-  /** The prefix of every text of this journey, by which it is found. */
+  /** The prefix of every text of this journey, by which it is searched. */
   word: string;
   customer: Login;
   customerId: string;
   product: Made & { slug: string };
   category: { slug: string };
   order: Made;
-  /** Removes what would disturb other journeys. */
+  /** Removes texts that would affect other journeys. */
   cleanUp: () => Promise<void>;
 };
 
@@ -120,7 +120,7 @@ async function injectIntoOrder({ request, owner, text, product }: Buying) {
 
 type Joining = { request: APIRequestContext; owner: Call; text: string; orderId: string };
 
-/** A person of that name joins the staff, by the link in the owner's list of e-mails, and writes a note. */
+/** Creates a member of staff with that name, by the invitation link in the owner's list of e-mails, who writes a note. */
 async function injectIntoStaff({ request, owner, text, orderId }: Joining): Promise<string> {
   const login = { email: `colleague.${crypto.randomUUID()}@example.com`, password: 'warp-and-weft-1847' };
   await owner('POST', '/staff', { email: login.email, staffRole: 'support' });

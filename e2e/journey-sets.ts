@@ -1,16 +1,16 @@
-/** Journeys of the back office, by file: staff sit at a desktop, shoppers hold a phone. */
+/** Journeys of the admin, by file: staff use a desktop, shoppers a phone. */
 const STAFF = String.raw`\b(staff-|owner-|a-mornings-work|reads-the-api)`;
 
 /**
- * The journeys that `npm test` runs, by project: each journey without a width tag at the width where its people are, and those
- * tagged @main. One tagged @rest walks mostly where others do, and is left to `npm run test:all`. Playwright matches against
- * project, file, title and tags in one line.
+ * The journeys that `npm test` runs, by project: each journey without a width tag at its users' usual width, and those
+ * tagged @main. A journey tagged @rest mostly repeats steps of others, and runs in `npm run test:all` only. Playwright
+ * matches against project, file, title and tags in one line.
  */
 const MAIN = {
   phone: new RegExp(`^(?!.*@(?:desktop|rest))((?=.*@main)|(?!.*@phone)(?!.*${STAFF}))`),
   desktop: new RegExp(`^(?!.*@(?:phone|rest))((?=.*@main)|(?!.*@desktop)(?=.*${STAFF}))`),
 };
-/** A journey runs at both widths, unless the width makes no difference to it and it has the tag of one. */
+/** A journey runs at both widths, unless it has the tag of one because the width makes no difference. */
 const OTHER_WIDTH = { phone: /@desktop/, desktop: /@phone/ };
 
 export type JourneySet = 'main' | 'rest' | 'all';

@@ -4,7 +4,7 @@ import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { aCustomerAtCheckout } from './an-order.ts';
 import { openAs } from './signed-in.ts';
 
-/** The narrowest phone, and a 1440 px screen at 200 %. Both are the widths of CSS, not of dots. */
+/** The narrowest phone, and a 1440 px screen at 200 %. Both are widths in CSS pixels. */
 const NARROW = [
   { width: 320, height: 568 },
   { width: 720, height: 450 },

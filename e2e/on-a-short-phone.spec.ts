@@ -33,7 +33,7 @@ test('@phone a product shows name, price and buying bar on the first screen of a
   expect(await bottomOf(page.locator('.buy__price .price'))).toBeLessThan(bar?.y ?? 0);
 });
 
-test('@phone the viewer counts what the page shows, is larger than it, and has its arrows on the screen', async ({ page }) => {
+test('@phone the viewer counts the images of the page, is larger, and has its arrows on the screen', async ({ page }) => {
   await openJeans(page);
   const onPage = page.getByRole('region', { name: 'Product pictures' }).getByRole('button');
   const small = await onPage.first().boundingBox();
@@ -50,7 +50,7 @@ test('@phone the viewer counts what the page shows, is larger than it, and has i
   await expect(page.getByRole('dialog', { name: 'Picture 2 of 4' })).toBeVisible();
 });
 
-test('@phone a toast leaves the buying bar free', async ({ page }) => {
+test('@phone a toast does not cover the buying bar', async ({ page }) => {
   await openJeans(page);
   const bar = await page.locator('.buybar').boundingBox();
   await page.locator('.buy__wish').click();
@@ -59,10 +59,10 @@ test('@phone a toast leaves the buying bar free', async ({ page }) => {
   expect(await bottomOf(toast)).toBeLessThan(bar?.y ?? 0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@phone @main a product is added by a plain form, and the cart says what it needs', async ({ page }) => {
+  test('@phone @main a product is added by a plain form, and the cart shows that it needs JavaScript', async ({ page }) => {
     await page.goto(JEANS);
     // Playwright finds no text within noscript, only its elements.
     await expect(page.locator('.no-script')).toBeVisible();

@@ -13,8 +13,8 @@ const STOP_TIMEOUT_MS = 15_000; // ms
 type Close = () => Promise<void>;
 
 /**
- * Opens a shop for each worker: a shop on an empty folder makes the sample data once, and the others get copies of that folder.
- * Returns a function that closes them all.
+ * Opens a shop for each worker: a shop on an empty folder inserts the demo data once, and the others get copies of that
+ * folder. Returns a function that closes them all.
  */
 export async function openTheShops(): Promise<Close> {
   const sample = mkdtempSync(join(tmpdir(), 'selvedge-e2e-sample-'));
@@ -28,12 +28,12 @@ export async function openTheShops(): Promise<Close> {
   };
 }
 
-/** Opens one shop for members, for programs that drive a browser through it; returns a function that closes it. */
+/** Opens one members-only shop, for programs that drive a browser through it; returns a function that closes it. */
 export const openTheShop = (): Promise<Close> => openShop({ port: SHOP_PORT, access: 'members' });
 
 type Opening = { port: string; access: 'members' | 'open' };
 
-/** Opens a shop with the sample as it was before any journey; returns a function that closes it. */
+/** Opens a shop with the demo data as it was before any journey; returns a function that closes it. */
 export async function openShop(opening: Opening): Promise<Close> {
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-e2e-'));
   const sample = process.env['E2E_SAMPLE'];

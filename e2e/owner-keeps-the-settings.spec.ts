@@ -5,7 +5,7 @@ import { ADMIN } from './staff.ts';
 
 type SavedSettings = { settings: Record<string, unknown>; updatedAt: string };
 
-/** A colleague saves something else meanwhile. */
+/** A colleague saves another setting meanwhile. */
 async function saveByColleague(page: Page, changes: Record<string, unknown>): Promise<void> {
   const { accessToken } = (await (await page.request.post('/api/login', { data: ADMIN })).json()) as { accessToken: string };
   const { settings, updatedAt } = (await (await page.request.get('/api/settings')).json()) as SavedSettings;
@@ -38,23 +38,19 @@ test('the owner changes the banner, and the shop shows it at once', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test(
-  'a link that is no safe address is refused in its place, and what was typed stays',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await openAsStaff(page, '/settings');
-    await page.getByRole('button', { name: '+ Add a link' }).click();
-    await page.getByLabel('Name of link 4').fill('Chat');
-    await page.getByLabel('Address of link 4').fill('http://chat.example');
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
-    await expect(page.getByLabel('Address of link 4')).toHaveValue('http://chat.example');
-    await expectAccessibleScreen(page);
-  },
-);
+test('an unsafe link is refused at its field, and the input stays', { tag: '@desktop' }, async ({ page }) => {
+  await openAsStaff(page, '/settings');
+  await page.getByRole('button', { name: '+ Add a link' }).click();
+  await page.getByLabel('Name of link 4').fill('Chat');
+  await page.getByLabel('Address of link 4').fill('http://chat.example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible();
+  await expect(page.getByLabel('Address of link 4')).toHaveValue('http://chat.example');
+  await expectAccessibleScreen(page);
+});
 
 test(
-  'anyone who saves after a colleague is told, keeps what they typed, and can load the other version',
+  'saving after a concurrent save shows an error, keeps the input, and the other version can be loaded',
   { tag: '@desktop' },
   async ({ page }) => {
     await openAsStaff(page, '/settings');

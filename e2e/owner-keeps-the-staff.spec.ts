@@ -5,7 +5,7 @@ import { complaintsOf, expectAccessibleScreen, openAsStaff, rowOf } from './staf
 const PASSWORD = 'a long password';
 
 test(
-  'the owner invites someone, who joins, works within their role, and is removed',
+  'the owner invites a member of staff, who joins, works within their role, and is removed',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const complaints = complaintsOf(page);
@@ -20,7 +20,7 @@ test(
     await expect(rowOf(page, email)).toContainText('Support');
     await expectAccessibleScreen(page);
 
-    // Without a mail server the owner passes the link on.
+    // Without a mail server the owner copies the invitation link.
     await page.goto(`/messages?view=sent&q=${email}`);
     await page.getByRole('button', { name: 'Join the staff of Selvedge', exact: true }).click();
     const mailText = (await page.getByRole('dialog').textContent()) ?? '';
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('the last owner is told why they stay one', { tag: '@desktop' }, async ({ page }) => {
+test('the last owner cannot change role, and the reason is shown', { tag: '@desktop' }, async ({ page }) => {
   await openAsStaff(page, '/staff');
   await page.getByLabel('Role of Shop Owner').selectOption('Manager');
   await page.getByRole('button', { name: 'Change role' }).click();

@@ -44,7 +44,7 @@ test(
       await expect(cards).toHaveCount(PAGE_SIZE);
       await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
       await expect(page).toHaveURL('/womens?page=2');
-      // With the keyboard, the focus is on the first of the new ones.
+      // With the keyboard, the focus moves to the first new product.
       await expect(cards.nth(PAGE_SIZE).getByRole('link').first()).toBeFocused();
       const all = await cards.count();
       expect(all).toBeGreaterThan(PAGE_SIZE);

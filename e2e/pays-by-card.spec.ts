@@ -5,7 +5,7 @@ import { aCustomerAtCheckout } from './an-order.ts';
 import { complaintsOf } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
-/** Places an order by card, as the checkout proposes, and answers the widget that opens by itself. */
+/** Places an order by card, the default, and responds to the widget that opens automatically. */
 async function placeByCard(page: Page, request: APIRequestContext): Promise<Locator> {
   await openAs(page, await aCustomerAtCheckout(request), '/checkout');
   await expect(page.getByRole('radio', { name: /^UPI or card/ })).toBeChecked();
@@ -18,7 +18,7 @@ async function placeByCard(page: Page, request: APIRequestContext): Promise<Loca
 const thanks = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Thank you, Asha. Your order is confirmed.' });
 
-test('a customer pays by card, and the shop thanks once it knows', async ({ page, request }) => {
+test('a customer pays by card, and the page shows the confirmation', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const widget = await placeByCard(page, request);
   await expect(widget).toContainText('Asha Nair');
@@ -43,7 +43,7 @@ test('@phone a payment fails, the order waits, and the customer pays in cash ins
   await expect(page.getByText(/^You will pay ₹[\d,.]+ in cash on delivery\.$/)).toBeVisible();
 });
 
-test('@desktop a closed window loses nothing: the order is paid by a second try', async ({ page, request }) => {
+test('@desktop after closing the window the order can be paid by a second try', async ({ page, request }) => {
   const widget = await placeByCard(page, request);
   await widget.getByRole('button', { name: 'Close' }).click();
   await page.reload();
@@ -52,7 +52,7 @@ test('@desktop a closed window loses nothing: the order is paid by a second try'
   await expect(thanks(page)).toBeVisible();
 });
 
-test('@desktop money that arrives after the window was closed is noticed without a click', async ({ page, request }) => {
+test('@desktop a payment that arrives after the window was closed is shown without a click', async ({ page, request }) => {
   const widget = await placeByCard(page, request);
   await widget.getByRole('button', { name: 'Pay late' }).click();
   await expect(widget).toBeHidden();

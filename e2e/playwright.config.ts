@@ -16,14 +16,17 @@ const OFFLINE_FLAGS = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
-  // The last three are lists under the address bar, each a page that every window would create.
-  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
+  // The lists under the address bar are pages that every window would create; a spare renderer is a process for each navigation.
+  '--disable-features=OptimizationHints,MediaRouter,Translate,InterestFeedContentSuggestions,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 /** Chromium's sandbox needs rights that a container's root does not have. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** A journey whose width makes no difference is tagged @phone or @desktop, and its screens are seen at both widths by others. */
+/**
+ * A journey whose width makes no difference is tagged @phone or @desktop, because other journeys cover its screens at both
+ * widths.
+ */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -37,7 +40,7 @@ export default defineConfig({
   // Long enough for a busy machine; an assertion that holds ends at once.
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // The second try is for its trace: the run fails all the same.
+  // The second try records the trace: the run fails all the same.
   retries: process.env['CI'] !== undefined && SET === 'rest' ? 1 : 0,
   failOnFlakyTests: true,
   reporter: [['list']],

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { freePort } from '../server/src/test-support/free-port.ts';
 
 /** Workers that run journeys in parallel, one for each core of a small machine; each has its own shop. */
 export const WORKERS = 2;
@@ -9,26 +9,17 @@ const PORTS = (process.env['E2E_PORTS'] ??= (await freePorts(2 * WORKERS)).join(
 /** The ports of the shops for members, one for each worker. */
 export const SHOP_PORTS = PORTS.slice(0, WORKERS);
 
-/** The index of this worker; the process that opens the shops has none. */
+/** The index of this worker; undefined in the process that opens the shops. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 /** The port of our worker's shop. */
 export const SHOP_PORT = SHOP_PORTS[worker] ?? '';
 
-/** The port of our worker's shop that lets guests in, for the journeys that open one. */
+/** The port of our worker's shop that is open to guests. */
 export const GUESTS_PORT = PORTS[WORKERS + worker] ?? '';
 
-/** All ports are held open until the last is found, so that none is returned twice. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listening));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return ports;
-}
-
-function listening(): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => resolve(server));
-  });
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
 }

@@ -20,19 +20,19 @@ const PAGES = [
 for (const { path, title } of PAGES)
   test(`a customer reads ${path}, and it is accessible`, { tag: ['@phone', '@main'] }, async ({ page }) => {
     const faults: string[] = [];
-    page.on('console', (said) => void (said.type() === 'error' && faults.push(said.text())));
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
     await openAsCustomer(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectAccessibleScreen(page);
     expect(faults).toEqual([]);
   });
 
-test('a visitor of a members-only shop is asked to log in before reading', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor of a members-only shop has to log in before reading', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   await expect(page).toHaveURL(/\/login\?next=%2Ffaq$/);
 });
 
-test('about the shop: why to choose it, how to write to it, and the way to the goods', { tag: '@desktop' }, async ({ page }) => {
+test('About page: reasons, contact link and product links', { tag: '@desktop' }, async ({ page }) => {
   await openAsCustomer(page, '/aboutus');
   for (const reason of [
     'Global trends',
@@ -52,7 +52,7 @@ test('about the shop: why to choose it, how to write to it, and the way to the g
 });
 
 test(
-  'the studio shows six services and what each level allows, and asking for one begins the message',
+  'the studio shows six services and the limit of each level, and an enquiry fills in the message',
   { tag: '@desktop' },
   async ({ page }) => {
     await openAsCustomer(page, '/customstudio');
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a message without name, email or text is not sent, and each missing field says so', { tag: '@phone' }, async ({ page }) => {
+test('a message without name, email or text is not sent, and each field shows an error', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/contact');
   // Filled in for who is logged in.
   await expect(page.getByLabel('Email')).toHaveValue('meera@selvedge.example');
@@ -77,7 +77,7 @@ test('a message without name, email or text is not sent, and each missing field 
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a message is written by keyboard alone, and answered with a ticket number', { tag: '@desktop' }, async ({ page }) => {
+test('a message is written by keyboard only, and gets a ticket number', { tag: '@desktop' }, async ({ page }) => {
   await openAsCustomer(page, '/contact');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await expect(page.getByLabel('Name')).not.toHaveValue('');
@@ -95,7 +95,7 @@ test('a message is written by keyboard alone, and answered with a ticket number'
   await expect(page.getByText(/M-\d{6}/)).toBeVisible();
 });
 
-test('a question opens to its answer, and the page links to the policy', { tag: '@phone' }, async ({ page }) => {
+test('a question expands to its answer, and the page links to the policy', { tag: '@phone' }, async ({ page }) => {
   await openAsCustomer(page, '/faq');
   const question = page.getByText('How do I return something?');
   await question.focus();

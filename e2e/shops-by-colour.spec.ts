@@ -4,7 +4,7 @@ import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';
 import { openAs } from './signed-in.ts';
 
-test('@desktop a filter by colour shows that colour at its price, and leads to it with its size chosen', async ({ page }) => {
+test('@desktop a filter by colour shows that colour at its price, and links to it with its size selected', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/c/men-jeans');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: /^Raw indigo/ }).check();
@@ -22,7 +22,7 @@ test('@desktop a filter by colour shows that colour at its price, and leads to i
   await expect(page.getByRole('radio', { name: '32', exact: true })).toBeChecked();
 });
 
-test('@desktop a dot changes the card, and a chosen colour stays in the address of the product', async ({ page }) => {
+test('@desktop a colour circle changes the card, and a chosen colour is in the URL of the product', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/c/men-jeans');
   await untilHydrated(page);
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Slim Jeans' });
@@ -33,14 +33,14 @@ test('@desktop a dot changes the card, and a chosen colour stays in the address 
   await card.getByRole('link', { name: 'Slim Jeans', exact: true }).click();
   await expect(page).toHaveURL('/product/slim-jeans?colour=Raw+indigo');
 
-  await page.getByTitle('Black', { exact: true }).click(); // not before the page has come to rest
+  await page.getByTitle('Black', { exact: true }).click(); // Not before the page has stopped scrolling.
   await expect(page).toHaveURL('/product/slim-jeans?colour=Black');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /colour=Black$/);
   await page.goBack();
   await expect(page).toHaveURL('/c/men-jeans');
 });
 
-test('@phone the sale holds what an offer lowers, and the price filter every colour that costs so much', async ({ page }) => {
+test('@phone the sale lists reduced products, and the price filter every colour in its range', async ({ page }) => {
   await openAs(page, DEMO_CUSTOMER, '/sale');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();

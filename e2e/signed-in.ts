@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Login = { email: string; password: string };
 type Granted = { accessToken: string; userData: { role: string; name: string } };
 
-/** Well below the quarter of an hour that an access token lives. */
+/** Well below the 15 minutes after which an access token expires. */
 const REUSE_MS = 5 * 60_000; // ms
 
 /** Sessions by e-mail. A worker has one shop, so its next journeys reuse them. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 
-test('a visitor is asked to log in, and a customer sees the products', async ({ page }) => {
+test('a visitor sees the login, and a customer sees the products', async ({ page }) => {
   await page.goto('/mens');
   await expect(page).toHaveURL(/\/login/);
 

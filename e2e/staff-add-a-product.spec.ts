@@ -9,7 +9,7 @@ const picture = (red: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-test('staff add a product with a picture, and block it again', async ({ page }, { project }) => {
+test('staff add a product with an image, and block it again', async ({ page }, { project }) => {
   test.slow();
   const complaints = complaintsOf(page);
   const name = `Monsoon Tee for ${project.name} ${Date.now()}`;

@@ -4,15 +4,15 @@ import { ADMIN } from './staff.ts';
 
 export { expectAccessibleScreen } from './accessible.ts';
 
-/** Opens a screen of the back office as the owner. */
+/** Opens an admin page as the owner. */
 export const openAsStaff = (page: Page, path: string): Promise<void> => openAs(page, ADMIN, path);
 
 /** The browser's errors from here on. Error responses of the API do not count: journeys cause some on purpose. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (said) => {
-    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) complaints.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
   });
   return complaints;
 }

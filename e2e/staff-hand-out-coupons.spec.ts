@@ -27,7 +27,7 @@ test('staff read the coupons, and the screen and its panel are accessible', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a coupon needs a code, a discount and a day, and a code is given out once', { tag: '@desktop' }, async ({ page }) => {
+test('a coupon needs a code, a discount and a day, and its code is unique', { tag: '@desktop' }, async ({ page }) => {
   const code = freshCode('ONAM');
   await openAsStaff(page, '/coupon');
   await formOf(page).getByRole('button', { name: 'Add Coupon' }).click();
@@ -42,7 +42,7 @@ test('a coupon needs a code, a discount and a day, and a code is given out once'
   await expect(formOf(page).getByLabel('Code')).toBeFocused();
 });
 
-test('a coupon gets its limits, is copied, and is deleted after a question', { tag: '@desktop' }, async ({ page, context }) => {
+test('a coupon gets its limits, is copied, and is deleted once confirmed', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = freshCode('VISHU');
   await openAsStaff(page, '/coupon');
@@ -73,7 +73,7 @@ test('a coupon gets its limits, is copied, and is deleted after a question', { t
   await expect(page.getByText('Coupon deleted.')).toBeVisible();
 });
 
-test('a coupon whose day is over reads Expired', { tag: '@phone' }, async ({ page }) => {
+test('a coupon after its last day reads Expired', { tag: '@phone' }, async ({ page }) => {
   const code = freshCode('OLD');
   await openAsStaff(page, '/coupon');
   await addCoupon(page, { code, expires: -3 });

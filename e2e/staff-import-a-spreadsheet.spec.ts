@@ -19,7 +19,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name: 'monsoon-drop.csv', mimeType: 'text/csv', buffer });
 }
 
-test('a supplier’s file is checked, decided about, imported, and undone', { tag: '@rest' }, async ({ page }) => {
+test('a supplier’s file is checked, its decisions are made, it is imported, and undone', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   const name = fresh('Monsoon Tee');
   await openAsStaff(page, '/product-table');
@@ -47,7 +47,7 @@ test('a supplier’s file is checked, decided about, imported, and undone', { ta
 });
 
 test(
-  'a file with mistakes is told by line and column, and saves nothing before it is decided',
+  'a file with errors lists them by line and column, and nothing is saved before decisions',
   { tag: '@rest' },
   async ({ page }) => {
     const name = fresh('Rain Tee');

@@ -50,33 +50,29 @@ test(
   },
 );
 
-test(
-  'a blank name is not saved and says so, and a name that is taken is refused in place',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const name = fresh('Shirts');
-    await openAsStaff(page, '/category');
-    await addCategory(page, { name: '   ' });
-    const panel = page.getByRole('dialog', { name: 'Add Category' });
-    await expect(panel.getByText('Name is required.')).toBeVisible();
-    await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
-    await panel.getByLabel('Name', { exact: true }).fill(name);
-    await panel.getByRole('button', { name: 'Add Category' }).click();
-    await expect(rowOf(page, name)).toBeVisible();
+test('a blank name is refused with a message, and a name in use at its field', { tag: '@phone' }, async ({ page }) => {
+  const name = fresh('Shirts');
+  await openAsStaff(page, '/category');
+  await addCategory(page, { name: '   ' });
+  const panel = page.getByRole('dialog', { name: 'Add Category' });
+  await expect(panel.getByText('Name is required.')).toBeVisible();
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused();
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByRole('button', { name: 'Add Category' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
 
-    await addCategory(page, { name });
-    await expect(panel.getByText(`There is already a category ${name} under Men.`)).toBeVisible();
-    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
-  },
-);
+  await addCategory(page, { name });
+  await expect(panel.getByText(`There is already a category ${name} under Men.`)).toBeVisible();
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
+});
 
-/** Says Stay to a question, and sees it gone. */
+/** Answers a leave confirmation with Stay, and checks that it closes. */
 async function stay(page: Page, question: string): Promise<void> {
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('dialog', { name: question })).toHaveCount(0);
 }
 
-test('leaving a panel with typed words asks first, whether by Back or by keyboard', { tag: '@rest' }, async ({ page }) => {
+test('leaving a panel with unsaved input needs a confirmation, by Back and by keyboard', { tag: '@rest' }, async ({ page }) => {
   await openAsStaff(page, '/offers');
   await expect(page.getByRole('form', { name: 'Add Offer' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Open admin menu' });
@@ -95,7 +91,7 @@ test('leaving a panel with typed words asks first, whether by Back or by keyboar
 });
 
 test(
-  'categories are found by a product in them, by parent and by price, and Reset shows all again',
+  'categories are searched by product, by parent and by price, and Reset shows all again',
   { tag: '@desktop' },
   async ({ page }) => {
     await openAsStaff(page, '/category');
@@ -110,7 +106,7 @@ test(
     await page.getByLabel('Price').selectOption('Up to ₹500');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page).toHaveURL(/parent=Women/);
-    // For so little there are t-shirts, for men too; what other journeys add may be among those for women.
+    // Only t-shirts are this cheap, also those for men; categories added by other journeys may be among those for women.
     const parents = page.getByRole('cell', { name: /^(Wom|M)en$/ });
     await expect.poll(async () => [...new Set(await parents.allTextContents())]).toEqual(['Women']);
     await page.reload();

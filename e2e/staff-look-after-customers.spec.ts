@@ -32,7 +32,7 @@ test('staff read the user list, and the screen and its dialog are accessible', a
   expect(complaints).toEqual([]);
 });
 
-test('a customer is found by phone, blocked with a reason and unblocked again', { tag: '@rest' }, async ({ page }) => {
+test('a customer is searched by phone, blocked with a reason and unblocked again', { tag: '@rest' }, async ({ page }) => {
   const { name, email, phone } = await someoneJoins(page);
   await openAsStaff(page, '/user');
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(phone);

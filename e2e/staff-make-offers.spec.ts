@@ -31,7 +31,7 @@ test('staff read the offers, and the screen and its panel are accessible', async
   expect(complaints).toEqual([]);
 });
 
-test('an offer that lacks everything says so under every field', { tag: '@phone' }, async ({ page }) => {
+test('an empty offer shows an error under every field', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/offers');
   await formOf(page).getByRole('button', { name: 'Add Offer' }).click();
   for (const sentence of [
@@ -62,7 +62,7 @@ test('an offer is added, the form is empty again, and the list shows it at once'
   await expect(page.getByRole('button', { name: `Unblock ${title}` })).toHaveText('Unblock');
 });
 
-test('an offer is edited by the same rules, and what the shop cannot take stays typed', { tag: '@desktop' }, async ({ page }) => {
+test('an offer is edited by the same rules, and rejected input stays in the form', { tag: '@desktop' }, async ({ page }) => {
   const title = fresh('Harvest');
   await openAsStaff(page, '/offers');
   await addOffer(page, title);
@@ -88,7 +88,7 @@ test('an offer is edited by the same rules, and what the shop cannot take stays 
 });
 
 test(
-  'staff choose the products of an offer, see what each will cost, and the offer begins on its day',
+  'staff choose the products of an offer, see their prices, and the offer starts on its day',
   { tag: '@desktop' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -102,12 +102,12 @@ test(
     await expect(prices).toContainText('N/A');
     await form.getByLabel('Discount value').fill('50');
     const [, now, under] = await prices.getByRole('row').last().getByRole('cell').allInnerTexts();
-    expect(rupeesIn(under)).toBe(Math.floor(rupeesIn(now) / 2)); // the demo's offers give whole rupees
+    expect(rupeesIn(under)).toBe(Math.floor(rupeesIn(now) / 2)); // The demo's offers have whole rupees.
     await expectAccessibleScreen(page);
 
     await form.getByRole('searchbox', { name: 'Products' }).press('Enter');
     await form.getByLabel('Start date').fill(dayFromNow(40));
-    // An offer that Enter had sent would have been judged by now.
+    // If Enter had submitted the offer, its validation errors would be shown by now.
     await expect(form.getByText('Title is required')).toHaveCount(0);
     await addOffer(page, title);
     await expect(form.getByText('Start date must be on or before the expiry date.')).toBeVisible();
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a list that does not come offers to try again, and the form beside it keeps what was typed',
+  'a list that fails to load can be loaded again, and the form beside it keeps its input',
   { tag: '@rest' },
   async ({ page }) => {
     await openAsStaff(page, '/offers');

@@ -5,7 +5,7 @@ import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-wo
 
 const ORDERS = 50;
 
-/** Counts what a hand does with the mouse: a choice in a list is two clicks. */
+/** Counts mouse clicks: a choice in a select counts as two. */
 function aHand(page: Page) {
   let clicks = 0;
   return {

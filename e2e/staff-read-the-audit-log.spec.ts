@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { complaintsOf, expectAccessibleScreen, fresh, openAsStaff, rowOf } from './staff-at-work.ts';
 
 test(
-  'staff find who changed what, from what to what, and narrow the log by person, change, thing and day',
+  'staff see who changed which values, and filter the log by person, change, item and day',
   { tag: '@desktop' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -24,7 +24,7 @@ test(
     await expectAccessibleScreen(page);
 
     await entry.getByRole('link', { name }).click();
-    // The whole log may hold as many.
+    // The unfiltered log may have as many entries.
     await expect(page).toHaveURL(/[?&]subject=/);
     await expect(page.getByText('2 entries', { exact: true })).toBeAttached();
     await page.getByRole('button', { name: 'Filters' }).click();

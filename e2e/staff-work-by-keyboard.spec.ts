@@ -8,7 +8,7 @@ import { complaintsOf, expectAccessibleScreen, openAsStaff } from './staff-at-wo
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** Goes to a button by Tab and presses it. */
+/** Moves the focus to a button by Tab and presses it. */
 async function push(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, 'button', name);
   await press(page, 'Enter');
@@ -81,9 +81,7 @@ test('@phone the owner begins to set up two-step verification by keyboard alone,
 /** A desk's screen at 200 % has half its width. */
 const AT_200_PERCENT = { width: 720, height: 450 };
 
-test('@desktop at 200 % nothing of the back office is cut off, and nothing moves for anyone who asked for that', async ({
-  page,
-}) => {
+test('@desktop at 200 % nothing of the back office is cut off, and nothing moves with reduced motion', async ({ page }) => {
   await page.setViewportSize(AT_200_PERCENT);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsStaff(page, '/coupon');

@@ -5,7 +5,7 @@ import { MARKUP, injectEverywhere, watchInjection, type InjectionWatch } from '.
 import { openAs } from './signed-in.ts';
 import { openAsStaff } from './staff-at-work.ts';
 
-/** Nothing ran, nothing had to be stopped, and nothing of what was typed became an element. */
+/** No injected script ran, the content policy blocked nothing, and no injected text became an element. */
 async function expectOnlyText(page: Page, { ran, violations }: InjectionWatch, where: string): Promise<void> {
   expect(await ran(), where).toBe(0);
   expect(violations(), where).toEqual([]);
@@ -14,7 +14,7 @@ async function expectOnlyText(page: Page, { ran, violations }: InjectionWatch, w
 
 type Round = { word: string; paths: readonly string[]; open: (path: string) => Promise<void> };
 
-/** Opens page after page; each shows what was planted, letter by letter. */
+/** Opens page after page; each shows the injected text literally. */
 async function visit(page: Page, { word, paths, open }: Round): Promise<void> {
   const watched = await watchInjection(page);
   for (const path of paths) {
@@ -24,10 +24,7 @@ async function visit(page: Page, { word, paths, open }: Round): Promise<void> {
   }
 }
 
-test('@desktop Stored XSS: what people typed is text wherever it is shown, in the shop and in the back office', async ({
-  page,
-  browser,
-}) => {
+test('@desktop Stored XSS: user input is shown as text, in the shop and in the back office', async ({ page, browser }) => {
   const { word, customer, customerId, product, category, order, cleanUp: weed } = await injectEverywhere(page.request);
   const q = encodeURIComponent(word);
   const inTheShop = [
@@ -64,7 +61,7 @@ test('@desktop Stored XSS: what people typed is text wherever it is shown, in th
   }
 });
 
-test('@desktop Reflected XSS: what a URL says is text, and leads to no other site', async ({ page }) => {
+test('@desktop Reflected XSS: content of a URL is text, and redirects to no other site', async ({ page }) => {
   const watched = await watchInjection(page);
   const harm = encodeURIComponent(MARKUP);
   const elsewhere = encodeURIComponent('//evil.example/');
@@ -75,7 +72,7 @@ test('@desktop Reflected XSS: what a URL says is text, and leads to no other sit
     [`/product?id=${harm}`, `/product/${harm}`],
     [`/product?id=${elsewhere}`, `/product/${elsewhere}`],
     [`/${harm}`],
-    [`/?x=${harm}`, '/product-table'], // where staff go from home
+    [`/?x=${harm}`, '/product-table'], // The start page of staff.
   ] as const) {
     await openAsStaff(page, path);
     await untilHydrated(page);
@@ -96,7 +93,7 @@ test('@desktop Open redirect: after login an address of another scheme is not fo
   await expectOnlyText(page, watched, 'after login');
 });
 
-test('@desktop @main Content policy: even a page that tries runs no script but its own', async ({ page }) => {
+test('@desktop @main Content security policy: injected scripts do not run', async ({ page }) => {
   const { ran, violations } = await watchInjection(page);
   await page.goto('/');
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses of Tab until an element counts as unreachable by keyboard. */
+/** Maximum presses of Tab before an element counts as unreachable by keyboard. */
 const MAX_TABS = 80;
 
 /** Presses Tab until the focus is on the element of this role and name, which are what a screen reader announces. */

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { isSerious } from './attack/findings.ts';
 import { answersIn, cameRound, injectionsIn, requestOf } from './attack/sqlmap.ts';
 import { targetsIn } from './attack/targets.ts';
 import { findingsIn, unfinishedIn } from './attack/wapiti.ts';
+import { controlAttempts, forgedAttempts, runAttempts, signedAttempts } from './attack/webhooks.ts';
 
 const api = {
   paths: {
@@ -74,10 +77,10 @@ test('sqlmap: an aborted run counts as unfinished', () => {
 });
 
 test('sqlmap: responses are counted by status', () => {
-  const said =
+  const findings =
     '[WARNING] HTTP error codes detected during run:\n400 (Bad Request) - 140 times, 429 (Too Many Requests) - 2 times\n';
   assert.deepEqual(
-    [...answersIn(said)],
+    [...answersIn(findings)],
     [
       [400, 140],
       [429, 2],
@@ -106,4 +109,18 @@ test('wapiti: an aborted run, or one of few URLs, counts as unfinished', () => {
   const brokenOff = 'Max attack time was reached for module exec, stopping.';
   assert.deepEqual(unfinishedIn(`${findings}${brokenOff}\n`), [`wapiti: ${brokenOff}`]);
   assert.deepEqual(unfinishedIn('[*] Wapiti found 31 URLs and forms during the scan'), ['wapiti: only 31 addresses were found']);
+});
+
+test('webhooks: a shop that accepts forged messages, or whose simulators respond, is a finding for each attempt', async () => {
+  const server = createServer((request, response) => request.resume().on('end', () => response.end('{}'))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const bad = [...forgedAttempts().slice(0, 4), ...controlAttempts(true)];
+  const findings = await runAttempts({ url }, bad);
+  assert.equal(findings.length, bad.length);
+  assert.ok(findings.every(isSerious));
+  // With the right secret the expected response is 200.
+  assert.deepEqual(await runAttempts({ url }, signedAttempts().slice(0, 2)), []);
+  server.close();
 });

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- file.tar`: database and pictures in one file, while the shop is open or closed. A folder gets a file named by
- * the time, and is copied to the bucket of BACKUP_URL; with `--keep 14` older ones are deleted from it once the new one is whole.
+ * `npm run backup -- file.tar`: database and images in one file, while the shop is open or closed. With a folder the file is
+ * named by the time, and is copied to the bucket of BACKUP_URL; with `--keep 14` older ones are deleted from it once the new
+ * one is complete.
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ const stamp = now.toISOString().slice(0, 16).replaceAll(':', '');
 await exitOnError(async () => {
   const config = readConfig(process.env);
   const { target: named, keep } = readArguments(process.argv.slice(2));
-  // npm runs its scripts in the project's folder, wherever it was called.
+  // npm runs its scripts in the project's folder, so paths are resolved against the caller's.
   const target = resolve(process.env['INIT_CWD'] ?? '.', named);
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() ?? false;
   if (keep !== null && !isFolder) throw new RangeError(`--keep needs a folder, and ${target} is none.`);

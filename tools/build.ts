@@ -1,7 +1,7 @@
 /**
- * Builds the pages into web/build, once a language, puts a brotli and a gzip copy beside every file that gains from one, and notes what they
- * were built from, so that a start knows whether they are still true. `node tools/build.ts`, with `--if-changed` only where they
- * are not, or by itself at start.
+ * Builds the pages into web/build, once a language, writes a brotli and a gzip copy of every file that shrinks by it, and a
+ * hash of the sources, by which a start detects an outdated build. `node tools/build.ts`; with `--if-changed` it builds only if
+ * outdated, as a start does.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,15 +39,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 /** Pictures and fonts are compressed already. */
-const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html}';
-/** Below this a compressed copy saves no packet. */
+const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html,wasm}';
+/** Minimum size in bytes: below it a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
-/** Whether web/build was made from the sources as they are now. A release has no sources, and its pages are built. */
+/** Whether web/build is up to date with the sources. A release has no sources and is always up to date. */
 export const isBuilt = (): boolean =>
   existsSync(RELEASE) || (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources());
 
-/** Builds unless another process just did. Throws where the sources do not build. */
+/** Builds unless another process just did. Throws if the build fails. */
 export async function build(): Promise<void> {
   await acquireLock();
   try {
@@ -76,7 +76,7 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Two starts at once would write into each other's files; the second waits and finds the work done. */
+/** Lock, since two starts at once would overwrite each other's files; the second waits and reuses the build. */
 async function acquireLock(): Promise<void> {
   mkdirSync(dirname(LOCK), { recursive: true });
   for (;;) {
@@ -129,7 +129,7 @@ async function compress(path: string): Promise<void> {
   }
 }
 
-/** For a command line: what went wrong in words, without our own stack. */
+/** Error output for a command line: the message without our own stack. */
 export async function buildOrReport(): Promise<boolean> {
   try {
     await build();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from './check-architecture.ts';
 
-const said = (path: string, text: string) => check([{ path, text }]).join('\n');
-const inServer = (path: string, text: string) => said(`server/src/${path}`, text);
+const problemsOf = (path: string, text: string) => check([{ path, text }]).join('\n');
+const inServer = (path: string, text: string) => problemsOf(`server/src/${path}`, text);
 const lines = (count: number) => '// a line\n'.repeat(count);
 
 test('Layers: a module may import a lower one', () => {
@@ -14,7 +14,7 @@ test('Layers: a module may import a lower one', () => {
   );
 });
 
-test('Layers: a module may not import one above it, nor its neighbour', () => {
+test('Layers: a module may not import a higher one, nor one of its layer', () => {
   assert.match(inServer('pricing/price-cart.ts', "import { x } from '#cart';"), /pricing may not import cart/);
   assert.match(inServer('wishlist/routes.ts', "import { x } from '#addresses';"), /wishlist may not import addresses/);
   assert.match(
@@ -27,7 +27,7 @@ test('Layers: a module without a layer is named', () => {
   assert.match(inServer('gifts/routes.ts', ''), /gifts has no layer yet/);
 });
 
-test('Modules: a file of another module is reached through its public interface alone', () => {
+test('Modules: a file of another module is imported through its public interface only', () => {
   assert.match(
     inServer('cart/routes.ts', "import { lockCoupon } from '../coupons/repository.ts';"),
     /import its public interface/,
@@ -42,7 +42,7 @@ test('Modules: a file of another module is reached through its public interface 
   );
 });
 
-test('Nested modules: one is reached through its index.ts, from a higher layer of its module', () => {
+test('Nested modules: one is imported through its index.ts, from a higher layer of its module', () => {
   const inCatalogue = (path: string, from: string) => inServer(`catalogue/${path}`, `export { x } from '${from}';`);
   assert.equal(inCatalogue('import/repository.ts', '../repository/stock.ts'), '');
   assert.equal(inCatalogue('bulk-edit/routes.ts', '../search/index.ts'), '');
@@ -94,14 +94,14 @@ test('a file with no duty in its name is pure', () => {
   assert.match(inServer('orders/lifecycle.ts', 'export const late = () => new Date();'), /may not say new Date/);
 });
 
-test('a pure file may know types, hash, and read a date that it is given', () => {
+test('a pure file may import types, hash, and read a date that it is given', () => {
   assert.equal(inServer('orders/lifecycle.ts', "import type { Db } from '#infra/database';"), '');
   assert.equal(inServer('orders/lifecycle.ts', 'export const day = (ms: number) => new Date(ms);'), '');
   assert.equal(inServer('media/hash.ts', "import { createHash } from 'node:crypto';"), '');
   assert.match(inServer('media/hash.ts', "import { createHash, randomBytes } from 'node:crypto';"), /pure by its name/);
 });
 
-test('SQL stays in its two kinds of file, or in a folder of that name', () => {
+test('SQL is allowed in its two kinds of file only, or in a folder of that name', () => {
   const remove = 'export const x = (tx: Tx) => tx.deleteFrom("cartLine").execute();';
   assert.match(inServer('cart/routes.ts', remove), /SQL belongs/);
   assert.match(inServer('cart/commands/add-line.ts', 'await sql`delete from cart_line`.execute(tx);'), /SQL belongs/);
@@ -111,19 +111,19 @@ test('SQL stays in its two kinds of file, or in a folder of that name', () => {
   assert.equal(inServer('cart/routes.ts', '// sql`select 1` would not belong here'), '');
 });
 
-test('queries read and lock nothing', () => {
+test('queries only read, and lock no rows', () => {
   assert.match(inServer('cart/queries.ts', 'sql`select 1 from cart for update`;'), /locks nothing/);
   assert.match(inServer('cart/queries.ts', 'db.selectFrom("cart").forUpdate();'), /locks nothing/);
   assert.match(inServer('catalogue/queries/search.ts', 'db.updateTable("product");'), /locks nothing/);
   assert.equal(inServer('cart/queries.ts', 'db.selectFrom("cart").select("updatedAt");'), '');
 });
 
-test('a repository asks for a transaction', () => {
+test('a repository function takes a transaction', () => {
   assert.match(inServer('cart/repository.ts', "import type { Db } from '#infra/database';"), /ask for Tx/);
   assert.equal(inServer('cart/repository.ts', "import type { Tx } from '#infra/database';"), '');
 });
 
-test('Public interfaces hold no logic', () => {
+test('Public interfaces contain no logic', () => {
   assert.equal(inServer('cart/index.ts', "export { cartOf } from './queries.ts';\nexport type { Cart } from './cart.ts';"), '');
   assert.match(inServer('cart/index.ts', 'export const most = 10;'), /a public interface re-exports/);
 });
@@ -135,7 +135,7 @@ test('Public interfaces export no repository: other modules write through steps'
   assert.equal(inServer('cart/steps/checkout-cart.ts', 'await sql`delete from cart_line`.execute(tx);'), '');
 });
 
-test('routes open no transaction, and commands know no HTTP', () => {
+test('routes open no transaction, and commands use no HTTP', () => {
   assert.match(inServer('cart/routes.ts', 'db.transaction().execute(run);'), /belongs in a command/);
   assert.match(
     inServer('cart/commands/add-line.ts', "import { x } from 'fastify';\nexport async function addLine() {}"),
@@ -143,7 +143,7 @@ test('routes open no transaction, and commands know no HTTP', () => {
   );
 });
 
-test('a command is alone in its file and has its name', () => {
+test('a command is alone in its file and has the file’s name', () => {
   assert.equal(inServer('cart/commands/add-line.ts', 'export type Line = {};\nexport async function addLine() {}'), '');
   assert.match(inServer('cart/commands/add-line.ts', 'export async function add() {}'), /exports addLine alone/);
   assert.match(
@@ -165,24 +165,27 @@ test('Public interfaces export few names', () => {
   assert.match(inServer('orders/refunds/index.ts', `export { ${names.join(', ')} } from './queries.ts';`), /at most 30/);
 });
 
-test('Layers: imports of the browser point down too', () => {
-  assert.equal(said('web/src/storefront/cart/cart-screen.tsx', "import { Price } from '../../ui/price.tsx';"), '');
-  assert.match(said('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not import shared/);
-  assert.match(said('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not import api/);
-  assert.match(said('web/src/shared/title.ts', "import { x } from '../root.tsx';"), /a file above all folders/);
-  assert.equal(said('web/src/root.tsx', "import { x } from './app/guard.ts';"), '');
+test('Layers: imports of the browser go to lower layers too', () => {
+  assert.equal(problemsOf('web/src/storefront/cart/cart-screen.tsx', "import { Price } from '../../ui/price.tsx';"), '');
+  assert.match(problemsOf('web/src/ui/price.tsx', "import { x } from '../shared/title.ts';"), /ui may not import shared/);
+  assert.match(problemsOf('web/src/ui/price.tsx', "import { call } from '../api/client.ts';"), /ui may not import api/);
+  assert.match(problemsOf('web/src/shared/title.ts', "import { x } from '../root.tsx';"), /a file above all folders/);
+  assert.equal(problemsOf('web/src/root.tsx', "import { x } from './app/guard.ts';"), '');
 });
 
 test('Layers: storefront and admin never import each other', () => {
   assert.match(
-    said('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"),
+    problemsOf('web/src/storefront/home.tsx', "import { x } from '../admin/layout.tsx';"),
     /storefront may not import admin/,
   );
-  assert.match(said('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"), /admin may not import storefront/);
+  assert.match(
+    problemsOf('web/src/admin/home.tsx', "const x = import('../storefront/home.tsx');"),
+    /admin may not import storefront/,
+  );
 });
 
 test('storefront layers: a module imports from the layers below it only', () => {
-  const storefront = (path: string, text: string) => said(`web/src/storefront/${path}`, text);
+  const storefront = (path: string, text: string) => problemsOf(`web/src/storefront/${path}`, text);
   assert.equal(storefront('catalogue/card-actions.tsx', "import { useAddToCart } from '../cart/use-cart.ts';"), '');
   assert.equal(storefront('guest/merge-guest-data.ts', "import { x } from '../shell/notices.ts';"), '');
   assert.match(storefront('shell/header.tsx', "import { x } from '../cart/use-cart.ts';"), /shell may not use cart/);
@@ -195,18 +198,21 @@ test('storefront layers: a module imports from the layers below it only', () => 
 });
 
 test('storefront layers: the layout composes the modules, and no module imports it', () => {
-  assert.equal(said('web/src/storefront/layout.tsx', "import { readCounts } from './cart/read-counts.ts';"), '');
-  assert.match(said('web/src/storefront/cart/x.ts', "import { loader } from '../layout.tsx';"), /composes the modules/);
-  assert.match(said('web/src/storefront/gifts/x.ts', ''), /gifts has no layer yet/);
+  assert.equal(problemsOf('web/src/storefront/layout.tsx', "import { readCounts } from './cart/read-counts.ts';"), '');
+  assert.match(problemsOf('web/src/storefront/cart/x.ts', "import { loader } from '../layout.tsx';"), /composes the modules/);
+  assert.match(problemsOf('web/src/storefront/gifts/x.ts', ''), /gifts has no layer yet/);
 });
 
 test('storefront layers: tests and style sheets may come from any module', () => {
-  assert.equal(said('web/src/storefront/shared/product-card.test.tsx', "import { x } from '../catalogue/card-actions.tsx';"), '');
-  assert.equal(said('web/src/storefront/cart/x.tsx', "import styles from '../styles/cart.css?url';"), '');
+  assert.equal(
+    problemsOf('web/src/storefront/shared/product-card.test.tsx', "import { x } from '../catalogue/card-actions.tsx';"),
+    '',
+  );
+  assert.equal(problemsOf('web/src/storefront/cart/x.tsx', "import styles from '../styles/cart.css?url';"), '');
 });
 
-test('back office layers: a module imports no other unless a layer says so', () => {
-  const admin = (path: string, text: string) => said(`web/src/admin/${path}`, text);
+test('back office layers: a module imports another one only if a layer allows it', () => {
+  const admin = (path: string, text: string) => problemsOf(`web/src/admin/${path}`, text);
   assert.equal(admin('orders/order-dialog.tsx', "import { x } from '../returns/return-steps.tsx';"), '');
   assert.match(admin('returns/return-form.tsx', "import { x } from '../orders/order-list.tsx';"), /returns may not use orders/);
   assert.match(
@@ -216,15 +222,15 @@ test('back office layers: a module imports no other unless a layer says so', () 
   assert.match(admin('shared/list-panel.tsx', "import { x } from '../layout/sidebar.tsx';"), /shared may not use layout/);
 });
 
-test('Layers: browser and server share the contract alone, and the contract imports nothing', () => {
-  assert.match(said('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not import/);
+test('Layers: browser and server share only the contract, and the contract imports neither', () => {
+  assert.match(problemsOf('web/src/api/client.ts', "import { x } from '../../../server/src/app.ts';"), /browser may not import/);
   assert.match(
     inServer('infra/page-cache/serve-pages.ts', "import { x } from '../../../../web/src/root.tsx';"),
     /server may not import/,
   );
-  assert.equal(said('contract/src/cart.ts', "import * as z from 'zod/mini';\nimport { route } from './route.ts';"), '');
-  assert.match(said('contract/src/cart.ts', "import { x } from 'react';"), /not react/);
-  assert.match(said('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);
+  assert.equal(problemsOf('contract/src/cart.ts', "import * as z from 'zod/mini';\nimport { route } from './route.ts';"), '');
+  assert.match(problemsOf('contract/src/cart.ts', "import { x } from 'react';"), /not react/);
+  assert.match(problemsOf('contract/src/cart.ts', "import { x } from '../../server/src/app.ts';"), /imports zod and itself/);
 });
 
 test('Import cycles: shown as a whole, type-only imports included', () => {
@@ -260,8 +266,8 @@ test('Size: functions have at most 60 lines, screens 80', () => {
   const body = (count: number) => '  f();\n'.repeat(count);
   assert.equal(inServer('cart/rules.ts', `export function f() {\n${body(58)}}\n`), '');
   assert.match(inServer('cart/rules.ts', `export function longest() {\n${body(59)}}\n`), /line 1: longest has 61 lines/);
-  assert.equal(said('web/src/admin/home.tsx', `export default function S() {\n${body(78)}}\n`), '');
-  assert.match(said('web/src/admin/home.tsx', `export default function S() {\n${body(79)}}\n`), /the most is 80/);
+  assert.equal(problemsOf('web/src/admin/home.tsx', `export default function S() {\n${body(78)}}\n`), '');
+  assert.match(problemsOf('web/src/admin/home.tsx', `export default function S() {\n${body(79)}}\n`), /the most is 80/);
 });
 
 test('Style: at most three parameters', () => {
@@ -274,10 +280,10 @@ test('Style: no utils files, no default exports, no any', () => {
   assert.match(inServer('cart/cart-service.ts', ''), /names nothing/);
   assert.match(inServer('cart/cartRules.ts', ''), /kebab-case/);
   assert.match(inServer('cart/rules.ts', 'export default 1;'), /export by name/);
-  assert.match(inServer('cart/rules.ts', 'export const f = (x: any) => x;'), /line 1: any says nothing/);
+  assert.match(inServer('cart/rules.ts', 'export const f = (x: any) => x;'), /line 1: any disables type checks/);
 });
 
-test('Style: no disabled rules, and nothing left for later', () => {
+test('Style: no disabled rules, and no deferred work', () => {
   assert.match(inServer('cart/rules.ts', `// oxlint-${'disable'} no-console`), /change the code/);
   assert.match(inServer('cart/rules.ts', `// TO${'DO'}: improve`), /do it, or file it/);
 });

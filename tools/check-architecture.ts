@@ -25,13 +25,13 @@ const WHERE: [string, Rule[]][] = [
 /** One sentence, `path: the violation`, for each violation. Paths are from the root. */
 export function check(sources: Source[]): string[] {
   const files = sources.map(parse);
-  const said = files.flatMap((file) =>
+  const problems = files.flatMap((file) =>
     WHERE.filter(([where]) => file.path.startsWith(where))
       .flatMap(([, rules]) => rules)
       .flatMap((rule) => rule(file))
       .map((sentence) => `${file.path}: ${sentence}`),
   );
-  return [...said, ...cycles(files), ...folderCycles(files)];
+  return [...problems, ...cycles(files), ...folderCycles(files)];
 }
 
 if (import.meta.main) {

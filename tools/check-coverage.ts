@@ -1,7 +1,7 @@
 /**
- * Checks that each section of docs/behaviour.md has tests, by the tag on their first line (`// covers: cart, checkout`), and that
- * every citation of a section in the code names one that is there. It prints docs/coverage.md.
- * `node tools/check-coverage.ts`, or as a part of `npm run check`; with --write it writes the page.
+ * Checks that each section of docs/behaviour.md has tests, by the tag on their first line (`// covers: cart, checkout`), and
+ * that every citation of a section in the code names an existing one. It prints docs/coverage.md. `node
+ * tools/check-coverage.ts`, or as a part of `npm run check`; with --write it writes the page.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +22,14 @@ export type Source = { path: string; text: string };
 export const sectionsOf = (page: string): Section[] =>
   [...page.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ title, tag: title.toLowerCase().replaceAll(' ', '-') }));
 
-/** The sections that a test file says it covers; a tag counts on the first line only. */
+/** The sections in the tag of a test file; a tag counts on the first line only. */
 export function tagsOf({ path, text }: Source): string[] {
   if (!TEST_FILE.test(path)) return [];
   const [, tags = ''] = TAG.exec(text.split('\n', 1)[0] ?? '') ?? [];
   return tags === '' ? [] : tags.split(',').map((tag) => tag.trim());
 }
 
-/** One sentence for everything that does not fit together. */
+/** One sentence for every mismatch between page, tags and citations. */
 export function check(sections: readonly Section[], sources: readonly Source[]): string[] {
   const tags = new Set(sections.map(({ tag }) => tag));
   const titles = new Set(sections.map(({ title }) => title));

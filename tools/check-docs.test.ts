@@ -8,7 +8,7 @@ const files: Record<string, string> = {
 };
 const read = (path: string) => files[path] ?? null;
 
-test('Links of the manuals: a missing file and a missing heading are reported, whole links are not', () => {
+test('Links of the manuals: a missing file and a missing heading are reported, external links are not', () => {
   const page = '[a](a.md#changing-the-key) [own](#b) [up](../LICENSE) [web](https://example.com) `[code](none.md)`\n# B\n';
   assert.deepEqual(brokenLinks('docs/b.md', page, read), []);
   assert.deepEqual(brokenLinks('docs/b.md', '[x](gone.md) [y](a.md#gone) [z](#gone)', read), [
@@ -28,7 +28,7 @@ test('Printed sections: only the text between the markers is replaced', () => {
   assert.equal(withSection('no marker', 'x', 'new'), null);
 });
 
-test('Files named by the manuals: one that moved is reported', () => {
+test('Files named by the manuals: one that was moved is reported', () => {
   const page = 'See `server/src/app.ts`, `tools/gone.ts` and `queries.ts`; run `npx node --test server/src/x.test.ts`.';
   assert.deepEqual(
     missingFiles('docs/b.md', page, (path) => path === 'server/src/app.ts'),

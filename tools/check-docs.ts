@@ -42,7 +42,7 @@ export function anchorsOf(page: string): Set<string> {
   return anchors;
 }
 
-/** One sentence for every link of a page that leads nowhere. @param read a file's text by its path from the root, or null */
+/** One sentence for every broken link of a page. @param read returns a file's text by its path from the root, or null */
 export function brokenLinks(path: string, page: string, read: (path: string) => string | null): string[] {
   return [...page.replaceAll(CODE, '').matchAll(LINK)].flatMap(([, link = '']) => {
     if (/^(https?|mailto):/.test(link)) return [];
@@ -54,13 +54,13 @@ export function brokenLinks(path: string, page: string, read: (path: string) => 
   });
 }
 
-/** One sentence for every file of the code that a page names and that does not exist: recipes and proofs stay true when files move. */
+/** One sentence for every missing file of the code that a page names, so that the manuals stay correct when files move. */
 export const missingFiles = (path: string, page: string, exists: (path: string) => boolean): string[] =>
   [...page.matchAll(FILE)].flatMap(([, file = '']) => (exists(file) ? [] : [`${path}: there is no ${file}`]));
 
 const between = (name: string): RegExp => new RegExp(`(?<=<!-- ${name} -->\n)[^]*?(?=\n<!-- /${name} -->)`);
 
-/** The page with its section replaced; null where the page has no such section. */
+/** The page with its section replaced; null if the page has no such section. */
 export const withSection = (page: string, name: string, text: string): string | null =>
   between(name).test(page) ? page.replace(between(name), () => text) : null;
 

@@ -18,7 +18,7 @@ export const Screen = ({ n, name }: Props) => (
   </main>
 );`;
 
-test('Translation: both forms of a sentence that counts, and titles that a component is given as its name', () => {
+test('Translation: both forms of a plural sentence, and titles that are a component’s prop', () => {
   const screen = `export const Parts = ({ n }) => <Part name="Price"><input name="price" />{pluralize(n, '{0} item|{0} items')}</Part>;`;
   assert.deepEqual(
     messagesIn(screen, 'screen.tsx').map(({ text }) => text),
@@ -31,7 +31,7 @@ test('Translation: both forms of a sentence that counts, and titles that a compo
   assert.match(problem ?? '', /other forms|other places/);
 });
 
-test('Translation: texts of elements, attributes and templates change, with their places in the order of the language', () => {
+test('Translation: texts of elements, attributes and templates are replaced, with their placeholders in the language’s order', () => {
   assert.deepEqual(
     messagesIn(SCREEN, 'screen.tsx').map(({ text }) => text),
     ['Your cart', 'Only {0} left of {1}.', 'Size {0} of {1}', 'Sold out'],
@@ -52,7 +52,7 @@ test('Translation: texts of elements, attributes and templates change, with thei
   assert.match(hindi, /id="Main text" className="Large text"/);
 });
 
-test('Catalogues: a missing sentence, an unused one and one with other places are problems', () => {
+test('Catalogues: a missing sentence, an unused one and one with other placeholders are problems', () => {
   const sentences = new Map([
     ['Cart', 'cart.tsx:1'],
     ['Only {0} left', 'cart.tsx:2'],

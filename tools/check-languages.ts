@@ -1,6 +1,7 @@
 /**
- * Compares the sentences of the storefront, and of the server for shoppers, with the catalogues in web/languages: one that a language does not have, one that no
- * source has, and one whose places differ are errors. `--write` deletes the second kind, and notes the first in untranslated.json and untranslated-server.json: those stay English.
+ * Compares the sentences of the storefront, and of the server for shoppers, with the catalogues in web/languages: a missing
+ * sentence, an unused one, and one with other placeholders are errors. `--write` deletes unused ones, and lists missing ones
+ * in untranslated.json and untranslated-server.json: those stay English.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +12,7 @@ import { readCatalogue, TRANSLATED, UNTRANSLATED } from '../web/languages/transl
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** The sentences of the sources for people, each with its first place. */
+/** The user-visible sentences of the sources, each with its first location. */
 export function sentencesOfSources(): Map<string, string> {
   const sentences = new Map<string, string>();
   for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).toSorted()) {
@@ -22,7 +23,7 @@ export function sentencesOfSources(): Map<string, string> {
   return sentences;
 }
 
-/** A sentence that counts has a form for one thing and one for others: `{0} item|{0} items`. */
+/** A plural sentence has a form for one and one for others: `{0} item|{0} items`. */
 const formsOf = (text: string): number => text.split('|').length;
 
 const placesOf = (text: string): string =>
@@ -49,7 +50,7 @@ export function problemsOf(
   ];
 }
 
-/** The server reads these at run time, when the sources of the web are not there. */
+/** Catalogues that the server reads at run time, without the sources of the web app. */
 const EMAILS = '../../server/src/messages/languages';
 
 /** The texts that are translated: the storefront’s, and the server’s for shoppers. */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { check } from './check-security.ts';
 import { ROOT } from './run.ts';
 
-test('OWASP ASVS: every requirement of levels 1 and 2 is answered once, and the named files are there', () => {
+test('OWASP ASVS: every requirement of levels 1 and 2 has one row, and the named files exist', () => {
   const page = readFileSync(join(ROOT, 'tools/asvs-level-2.md'), 'utf8');
   assert.deepEqual(
     check(page, (path) => existsSync(join(ROOT, path))),

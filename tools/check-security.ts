@@ -1,8 +1,7 @@
 /**
- * Reads tools/asvs-level-2.md and reports every requirement of OWASP ASVS 5.0, levels 1 and 2, that it leaves unanswered or answers
- * twice, every number that is none, and every file it names that is not there. `node tools/check-security.ts`.
- *
- * How the page names requirements: in the first cell of a row, one by one or as a range: `6.2.1–6.2.3, 6.2.5`.
+ * Checks tools/asvs-level-2.md and reports every requirement of OWASP ASVS 5.0, levels 1 and 2, that has no row or two,
+ * every unknown number, and every named file that does not exist. `node tools/check-security.ts`.
+ * The first cell of a row names requirements, one by one or as a range: `6.2.1–6.2.3, 6.2.5`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { ROOT } from './run.ts';
 
 const PAGE = 'tools/asvs-level-2.md';
 
-/** How many requirements of levels 1 and 2 each section has; they are at its beginning and are numbered from 1. */
+/** Number of level 1 and 2 requirements in each section; they come first and are numbered from 1. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -95,7 +94,7 @@ const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
 const NUMBERS = /^(\d+\.\d+\.)(\d+)(?:–\1(\d+))?$/;
 const PATH = /`((?:contract|server|web|e2e|tools|docs|bench)\/[\w./-]+)`/g;
 
-/** The requirements that a row's first cell names; a cell that is none of numbers names none. */
+/** The requirements named in a row's first cell; none if the cell has no numbers. */
 function numbersIn(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [, section = '', first = '', last = first] = NUMBERS.exec(part.trim()) ?? [];
@@ -104,7 +103,7 @@ function numbersIn(cell: string): string[] {
   });
 }
 
-/** One sentence for everything in which the page is not whole or not true. @param exists whether there is such a file */
+/** One sentence for every gap or error of the page. @param exists whether a file exists */
 export function check(page: string, exists: (path: string) => boolean): string[] {
   const answered = page.split('\n').flatMap((line) => (line.startsWith('| ') ? numbersIn(line.split('|')[1]?.trim() ?? '') : []));
   const known = new Set(REQUIRED);

@@ -54,7 +54,7 @@ test('Supply chain: docs/dependencies.md has a line for each dependency, and no 
   ]);
 });
 
-// Written in two halves, so that this file does not look like what it is about.
+// Written in two halves, so that this file itself does not match the secret patterns.
 const secrets = [
   { kind: 'a private key', text: `-----BEGIN RSA ${'PRIVATE KEY'}-----` },
   { kind: 'a key of Amazon’s', text: `id = ${'AKIA'}ABCDEFGHIJKLMNOP` },
@@ -64,7 +64,7 @@ const secrets = [
   { kind: 'an address with a password', text: `DATABASE_URL=postgres://shop:${'Zx81kQm2vB7t'}@db.example/shop` },
 ];
 for (const { kind, text } of secrets) {
-  test(`${kind} in a file is said`, () => {
+  test(`Secret scan: ${kind} in a file is reported`, () => {
     assert.deepEqual(secretsIn('notes.md', text), [`notes.md holds what looks like ${kind}`]);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * What the shop is made of, checked: versions are exact, the lockfile pins every package by its hash and names no address,
- * licences are ones we may pass on, every dependency is argued for in docs/dependencies.md, and no secret lies in the files.
- * `node tools/check-supply.ts`, or as a part of `npm run check`.
+ * Supply chain check: versions are exact, the lockfile pins every package by its hash and contains no registry URL, licences
+ * allow redistribution, every dependency has a reason in docs/dependencies.md, and no file contains a secret. `node
+ * tools/check-supply.ts`, or as a part of `npm run check`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -21,14 +21,14 @@ export type Lock = { packages: Record<string, Locked> };
 const MANIFESTS = ['package.json', 'contract/package.json', 'server/package.json', 'web/package.json'];
 const PAGE = 'docs/dependencies.md';
 
-/** Licences under which the shop may be passed on, MIT as it is. The weak copyleft ones are of libraries used as they come. */
+/** Licences that are compatible with distributing the shop under MIT. The weak copyleft ones are of unmodified libraries. */
 const LICENCES = new Set(
   (
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense Zlib CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 PSF-2.0 ' +
     'MPL-2.0 LGPL-3.0-or-later'
   ).split(' '),
 );
-/** Their package says nothing; the licence's text lies beside the code. */
+/** Packages without a licence field; the licence text is a file of the package. */
 const READ_BY_HAND: Record<string, string> = { 'png-js': 'MIT' };
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
@@ -39,7 +39,7 @@ const directOf = (manifest: Manifest): [string, string][] =>
   );
 const isOurs = (name: string): boolean => name.startsWith('@shop/');
 
-/** A range would let the next install bring an untested version. */
+/** With a range the next install could resolve to an untested version. */
 export const looseVersions = (manifests: Manifest[]): string[] =>
   manifests
     .flatMap(directOf)
@@ -64,7 +64,7 @@ export function unknownLicences({ packages }: Lock): string[] {
   });
 }
 
-/** npm warns of install scripts that are not decided on, and a later version will not run them. */
+/** npm warns about install scripts without a decision, and a later version will not run them. */
 export const undecidedScripts = ({ packages }: Lock, { allowScripts = {} }: Manifest): string[] =>
   Object.entries(packages)
     .filter(
@@ -72,7 +72,7 @@ export const undecidedScripts = ({ packages }: Lock, { allowScripts = {} }: Mani
     )
     .map(([path]) => `${path} has an install script: allow or refuse it under allowScripts in package.json`);
 
-/** `read` twice: the page says why each is there, and names none that is not. */
+/** Checked both ways: the page has a reason for each dependency, and names no other package. */
 export function unarguedFor(manifests: Manifest[], page: string): string[] {
   const used = new Set(manifests.flatMap(directOf).map(([name]) => name));
   const argued = new Set([...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name));
@@ -82,7 +82,7 @@ export function unarguedFor(manifests: Manifest[], page: string): string[] {
   ];
 }
 
-/** What secrets look like. Sample keys in tests are short or say that they are none. */
+/** Patterns of secrets. Sample keys in tests are short or marked as samples. */
 const SECRETS: { kind: string; looks: RegExp }[] = [
   { kind: 'a private key', looks: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/ },
   { kind: 'a key of Amazon’s', looks: /\bAKIA[0-9A-Z]{16}\b/ },

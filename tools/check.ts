@@ -1,10 +1,10 @@
-/** `npm run check`: everything that can be judged without running the shop, the quickest first. All of it is reported. */
+/** `npm run check`: every check that needs no running shop, the fastest first. All failures are reported. */
 import { join } from 'node:path';
 import { ROOT, run } from './run.ts';
 
 type Check = { name: string; command: string[]; cwd?: string; fix?: string };
 
-/** Fewer collections of garbage: a third less CPU for some 400 MB more of memory. */
+/** Fewer garbage collections: a third less CPU for some 400 MB more memory. */
 const COLLECT_LATER = ['env', 'GOGC=400'];
 
 const CHECKS: Check[] = [
@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
   { name: 'languages', command: ['node', 'tools/check-languages.ts'], fix: 'node tools/check-languages.ts --write' },
   { name: 'supply', command: ['node', 'tools/check-supply.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
-  // In one thread: each of several would work out most types again, at twice the CPU.
+  // Single-threaded: several threads would compute most types again, at twice the CPU.
   { name: 'types', command: [...COLLECT_LATER, 'tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'] },
   { name: 'table types', command: ['node', 'tools/table-types.ts', '--check'], fix: 'node tools/table-types.ts' },
 ];

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The headless shell first: it opens no windows and takes a third less CPU for the same tests. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,22 +14,22 @@ const KNOWN = [
 const INSTALL_LIMIT = 300_000; // ms
 const ANSWER_LIMIT = 30_000; // ms
 
-/** A browser that is there may still lack the libraries it needs. */
+/** Starts the browser once, because an installed one may lack shared libraries. */
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: ANSWER_LIMIT, stdio: 'ignore' }).status === 0;
 
-/** The package lists of a bare machine are empty, so they are read first. */
-const BY_APT = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+/** The package lists of a fresh machine are empty, so they are updated first. Ubuntu has no package of the headless shell. */
+const INSTALL = 'apt-get install -y --no-install-recommends';
+const BY_APT = `apt-get update && (${INSTALL} chromium-headless-shell || ${INSTALL} chromium)`;
 const FROM_PLAYWRIGHT = ['npx', 'playwright', 'install', 'chromium'];
 
-/** Ways to get one. Debian's package brings its libraries along, so where it may be installed that is tried first. */
+/** Ways to install one. Debian's package includes its libraries, so it is tried first if the user may install it. */
 const WAYS: readonly (readonly string[])[] =
   process.getuid?.() === 0 ? [['sh', '-c', BY_APT], FROM_PLAYWRIGHT] : [FROM_PLAYWRIGHT, ['sudo', '-n', 'sh', '-c', BY_APT]];
 
 /**
- * The browser that the tests drive: the one that CHROMIUM_PATH names, or else Playwright's own, or the system's;
- * installed when there is none.
- * @throws Error when there is none and none could be installed, or the one that was named does not run
+ * The browser for the tests: the one of CHROMIUM_PATH, else Playwright's own, or the system's; installed if there is none.
+ * @throws Error if none could be installed, or the configured one does not start
  */
 export function chromiumPath(): string {
   const named = process.env['CHROMIUM_PATH'];

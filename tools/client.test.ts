@@ -21,12 +21,12 @@ after(() => shop.close());
 const keyWith = async (scopes: ('products:read' | 'products:write')[]) =>
   (await shop.call(await anAdmin(shop), createApiKey, { body: { name: 'Warehouse', scopes } })).key;
 
-test('npm run client: the client of the example is that of the present API', async () => {
+test('npm run client: the example’s client is up to date with the API', async () => {
   const printed = readFileSync(new URL('../examples/stock-sync/shop-client.ts', import.meta.url), 'utf8');
   assert.equal(printed, await printClient(document, ['getStock', 'postStockCount']));
 });
 
-test('npm run client: without names every operation is in it', async () => {
+test('npm run client: by default it has every operation', async () => {
   const printed = await printClient(document);
   const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((it) => it.operationId));
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('npm run client: without names every operation is in it', async () => {
   await assert.rejects(printClient(document, ['getNothing']), /no operation getNothing/);
 });
 
-test('stock sync: brings the shop to the counts of a file, names what the shop does not sell, and changes nothing twice', async () => {
+test('stock sync: sets the shop’s stock to the counts of a file, names unknown SKUs, and a second run changes nothing', async () => {
   const { variants } = await aProduct(shop.db, {
     variants: [
       { size: 'M', sku: 'SYNC-M', stock: 3 },
@@ -56,7 +56,7 @@ test('stock sync: brings the shop to the counts of a file, names what the shop d
   assert.throws(() => readCounts('SYNC-M,9\nSYNC-L,many'), /Line 2/);
 });
 
-test('stock sync: a key without the scope is told which one it lacks', async () => {
+test('stock sync: the error for a key without the scope names the missing scope', async () => {
   const call = createClient({ url, key: await keyWith(['products:read']) });
   await assert.rejects(
     call('postStockCount', { body: { lines: [{ sku: 'SYNC-M', counted: 1 }] } }),

@@ -1,6 +1,6 @@
 /**
- * `npm run client -- [address of the shop] [file] [operationId …]`: writes a typed client of the shop's API, of all operations or
- * of those that are named. The shop must be open; without an address it is the one on this machine.
+ * `npm run client -- [URL of the shop] [file] [operationId …]`: writes a typed client of the shop's API, of all operations
+ * or of the named ones. The shop must be open; the default URL is this machine's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

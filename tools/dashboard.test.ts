@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Names of metrics in a query of Prometheus; `up` is its own. */
+/** Names of metrics in a Prometheus query; `up` is built in. */
 const metricsIn = (query: string): string[] =>
   [
     ...query
@@ -25,7 +25,7 @@ const metricsIn = (query: string): string[] =>
     .map(([name]) => name.replace(/_(bucket|count)$/, ''))
     .filter((name) => name !== 'up');
 
-test('Grafana: every panel and every alert reads metrics that the shop has', () => {
+test('Grafana: every panel and every alert uses metrics that the shop exports', () => {
   const dashboard = JSON.parse(read('grafana-dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
   const alerts = [...read('alerts.yaml').matchAll(/^\s+expr: (.*)$/gm)].map(([, expr = '']) => expr);
   const queries = [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alerts];

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => database.drop());
 
-/** Runs `npm run db` on this database; the timeout ends it where it leaves a connection open. */
+/** Runs `npm run db` on this database; the timeout ends it if it leaves a connection open. */
 async function query(...statement: string[]) {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const host = encodeURIComponent(String(database.pool.options.host));

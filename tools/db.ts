@@ -1,6 +1,6 @@
 /**
- * `npm run db`: lists the tables of the shop's database. `npm run db -- "select …"` prints the rows of a query. The shop may be
- * open or closed; nothing can be changed, since the transaction is read-only.
+ * `npm run db`: lists the tables of the shop's database. `npm run db -- "select …"` prints the rows of a query. The shop may
+ * be open or closed; the transaction is read-only.
  */
 import { Console } from 'node:console';
 import { DatabaseError } from 'pg';

@@ -15,12 +15,12 @@ test('.env.example: has every setting of README’s table, and no other', () => 
   assert.deepEqual(names.toSorted(), listed.toSorted());
 });
 
-test('.env.example: as it is, the shop starts with its defaults', () => {
+test('.env.example: unchanged, it starts the shop with its defaults', () => {
   const values = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
   assert.deepEqual(readConfig(values, false), readConfig({}, false));
 });
 
-test('.env.example: what may be in a file is marked as a secret', () => {
+test('.env.example: settings that may be in a file are marked as secrets', () => {
   const marked = [...example.matchAll(/\(secret\)[^\n]*\n([A-Z_]+)=/g)].map(([, name = '']) => name);
   assert.deepEqual(marked.toSorted(), [...SECRETS].toSorted());
 });

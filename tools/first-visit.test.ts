@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { build } from './build.ts';
 import { packedSize, reachable, readAssets, readParts, scriptsOf } from './first-visit.ts';
 
-/** The most that a first visit of home may fetch of script, in bytes, compressed with brotli. */
+/** Maximum script size of a first visit of home, in bytes, compressed with brotli. */
 const MAX_SCRIPT_BYTES = 105_000;
 const HOME = ['root', 'storefront/layout', 'storefront/home/home-screen'];
 const HOME_MODULE = 'web/src/storefront/home/home-screen.tsx';
@@ -18,7 +18,7 @@ test('Bundle size: a first visit of home fetches at most 105 kB of script', asyn
   assert.ok(total <= MAX_SCRIPT_BYTES, `${total} bytes: ${JSON.stringify(sizes)}`);
 });
 
-test('Bundle: no page of the storefront loads code of the back office', async () => {
+test('Bundle: no page of the storefront loads code of the admin', async () => {
   const assets = await readAssets();
   const pages = Object.keys(assets.routes).filter((name) => !name.startsWith('admin/'));
   assert.ok(pages.length > 20, `the storefront has ${pages.length} routes only`);

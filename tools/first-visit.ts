@@ -1,4 +1,4 @@
-/** What the built storefront makes a browser fetch: read from the build, so that a test can say when it grows. */
+/** The files that the built storefront loads, read from the build, so that a test detects growth. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { ROOT } from './run.ts';
 
 const BUILD = join(ROOT, 'web/build');
 
-/** One file of the browser's script: what it was made of, and the files it loads at once or later. */
+/** A chunk: its sources, and its static and dynamic imports. */
 export type Chunk = { file: string; loads: string[]; modules: string[] };
 
 type RouteFiles = { module: string; imports?: string[]; clientLoaderModule?: string; clientMiddlewareModule?: string };
@@ -14,7 +14,7 @@ type Assets = { entry: { module: string; imports: string[] }; routes: Record<str
 
 export const readParts = (): Chunk[] => JSON.parse(readFileSync(join(BUILD, 'parts.json'), 'utf8')) as Chunk[];
 
-/** The build's own list of what each route needs. */
+/** The build's manifest of the files of each route. */
 export async function readAssets(): Promise<Assets> {
   const { assets } = (await import(join(BUILD, 'server/index.js'))) as { assets: Assets };
   return assets;
@@ -31,10 +31,10 @@ export function scriptsOf({ entry, routes }: Assets, names: readonly string[]): 
   return [...new Set([entry.module, ...entry.imports, ...files])].map((path) => path.replace(/^\//, ''));
 }
 
-/** Bytes of a file as they travel. */
+/** Compressed size of a file in bytes. */
 export const packedSize = (file: string): number => brotliCompressSync(readFileSync(join(BUILD, 'client', file))).length;
 
-/** Everything that these files may ever load, themselves included. */
+/** All files reachable by imports from these files, themselves included. */
 export function reachable(parts: readonly Chunk[], from: readonly string[]): Chunk[] {
   const files = new Set<string>();
   const open = [...from];

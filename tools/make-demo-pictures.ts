@@ -1,7 +1,7 @@
 /**
- * Encodes the demo shop's pictures, once, by a developer: `node tools/make-demo-pictures.ts <folder of originals>`.
- * Products name theirs in server/src/demo/galleries.ts, the home page its wide ones below. The output is committed, so
- * that a start with demo products has nothing to encode. A second run makes the missing ones and deletes the unused.
+ * Encodes the demo shop's images, run once by a developer: `node tools/make-demo-pictures.ts <folder of originals>`.
+ * Products name theirs in server/src/demo/galleries.ts, the home page its wide ones below. The output is committed, so that
+ * a start with demo products has nothing to encode. A second run encodes missing ones and deletes unused ones.
  */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,10 @@ const AVIF = { quality: 44, effort: 5, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 66, effort: 6 };
 const BANNER_WIDTHS = [800, 1600, 2400];
 const SQUARE_WIDTHS = [480, 800];
-/** The home page's wide pictures, and where a phone's square looks: percent from the left, on the garment beside the ground. */
+/**
+ * The home page's wide images, and the horizontal position of a phone's square crop: percent from the left, centred on the
+ * garment.
+ */
 const BANNERS = { 'hero-patch': 83, 'hero-tees': 0, 'hero-women': 87, 'hero-jeans': 50, 'hero-selvedge': 97 };
 
 const folder = process.argv[2];

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { iconComponents, sheetOfDrawings } from './make-drawings.ts';
 
-test('every drawing that a page may name is in the shop’s file of drawings', () => {
+test('every drawing that a page may name is in the shop’s sprite', () => {
   const file = resolve(import.meta.dirname, '../web/src/ui/drawings.svg');
   assert.equal(readFileSync(file, 'utf8'), sheetOfDrawings(), 'run "node tools/make-drawings.ts"');
 });

@@ -14,11 +14,11 @@ const COMPONENTS_FILE = join(UI, 'lucide-icons.tsx');
 export const namesOfDrawings = (): string[] =>
   [...readFileSync(join(UI, 'drawings.ts'), 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm)].map(([, name = '']) => name);
 
-/** The swatch of the logo on paper, and on the dark cloth. */
+/** The colour swatch of the logo for light and dark backgrounds. */
 const INK = '#1d275b';
 const CLOTH = '#36498f';
 
-/** What the file should hold. @throws Error for a name that is no drawing */
+/** The expected content of the file. @throws Error for an unknown name */
 export function sheetOfDrawings(): string {
   const logo = readFileSync(join(UI, 'brand/logo.svg'), 'utf8');
   return [
@@ -43,6 +43,7 @@ const COMPONENTS = [
   'bookmark-plus',
   'boxes',
   'bug',
+  'camera',
   'chart-line',
   'clipboard-list',
   'clock-3',
@@ -87,6 +88,7 @@ const COMPONENTS = [
   'settings',
   'shirt',
   'sliders-horizontal',
+  'sparkles',
   'star',
   'tags',
   'ticket-percent',
@@ -99,7 +101,7 @@ const COMPONENTS = [
   'warehouse',
 ];
 
-/** What lucide-icons.tsx should hold. */
+/** The expected content of lucide-icons.tsx. */
 export const iconComponents = (): string =>
   [
     '// Made by tools/make-drawings.ts, which lists the icons. Icons by Lucide, ISC licence.',
@@ -122,7 +124,7 @@ export const iconComponents = (): string =>
 /** 'arrow-down-up' → ArrowDownUp, 'clock-3' → Clock3 */
 const componentOf = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, character: string) => character.toUpperCase());
 
-/** The shapes of an icon. Its look, a line of the text's colour, is the page's to give. */
+/** The shapes of an icon. Stroke and colour are set by the page's styles. */
 function shapesOf(name: string): string {
   const icon = icons.icons[name] ?? icons.icons[icons.aliases?.[name]?.parent ?? ''];
   if (!icon) throw new Error(`There is no icon "${name}".`);

@@ -1,6 +1,6 @@
 /**
- * Makes the shop's icons from web/public/favicon.svg, once, by a developer: `node tools/make-icons.ts`. Home screens want PNG,
- * and old browsers ask for /favicon.ico whatever a page says. The output is committed.
+ * Makes the shop's icons from web/public/favicon.svg, once, by a developer: `node tools/make-icons.ts`. Home screens need PNG,
+ * and old browsers always request /favicon.ico. The output is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const PUBLIC_DIR = resolve(import.meta.dirname, '../web/public');
 const MARK = readFileSync(join(PUBLIC_DIR, 'favicon.svg'));
 const CLOTH = '#1d275b';
-/** A maskable icon may lose a tenth on each side. */
+/** The system may crop a tenth of a maskable icon on each side. */
 const SAFE_ZONE = 0.6;
 
 for (const side of [192, 512]) write(`icon-${side}.png`, await mark(side));
@@ -24,7 +24,7 @@ function mark(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark within the safe zone of a full square, which the system rounds by itself. */
+/** The mark within the safe zone of a full square, to which the system applies its mask. */
 async function onCloth(side: number): Promise<Buffer> {
   const inside = await mark(Math.round(side * SAFE_ZONE));
   return sharp({ create: { width: side, height: side, channels: 3, background: CLOTH } })

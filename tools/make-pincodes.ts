@@ -14,10 +14,10 @@ const firstOf = (votes: Votes): string =>
   [...votes].sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1)).map(([it]) => it)[0] ?? '';
 const vote = (votes: Votes, it: string): Votes => votes.set(it, (votes.get(it) ?? 0) + 1);
 
-/** GeoNames still has Leh in Jammu and Kashmir, and some states by names they had. */
+/** GeoNames still has Leh in Jammu and Kashmir, and some states by former names. */
 const stateOf = (pin: string, name: string): string => (pin.startsWith('194') ? 'Ladakh' : (parseState(name) ?? name));
 
-/** Of each PIN, how many of its post offices lie in which "state|district". */
+/** Number of post offices of each PIN by "state|district". */
 function readPlaces(text: string): Map<string, Votes> {
   const places = new Map<string, Votes>();
   for (const line of text.split('\n')) {
@@ -29,7 +29,7 @@ function readPlaces(text: string): Map<string, Votes> {
   return new Map([...places].sort(([a], [b]) => Number(a) - Number(b)));
 }
 
-/** Each PIN's district, by the state in which most of its post offices lie; and all its states where there are several. */
+/** Each PIN's district, in the state of most of its post offices; and all its states if there are several. */
 function decide(places: Map<string, Votes>) {
   const districts = new Map<string, string>();
   const border = new Map<string, string[]>();

@@ -1,13 +1,13 @@
 /**
- * `npm run mutate`: makes mistakes in copies of the server on purpose, one at a time – a condition, a lock, a refusal, a call
- * is taken away, an edge is off by one (tools/mutate/mutants.ts has all kinds) – and says which of them no test notices. Each
- * is tried against the tests that reach its line, the nearest first. `npm run mutate -- orders payments` tries these modules
- * alone, MUTANTS=lock,rounding of these kinds alone, ONE_OF=20 of every twentieth mistake. All of them take hours; the tests
- * that kill, wait or fill the disk are left out.
+ * `npm run mutate`: mutation tests of the server. It makes one mistake at a time in a copy – removes a condition, a lock, a
+ * refusal or a call, or moves a limit by one (tools/mutate/mutants.ts lists all kinds) – and reports the mistakes that no test
+ * detects. Each runs against the tests that cover its line, the nearest first. `npm run mutate -- orders payments` is limited
+ * to these modules, MUTANTS=lock,rounding to these kinds, ONE_OF=20 to every twentieth mistake. All of them take hours; tests
+ * that kill processes, wait or fill the disk are left out.
  *
  * `npm run mutate -- --sample 40 --seed 1` tries forty mistakes drawn at random against the tests that `npm run test:changed`
  * would choose, then those that none of these notices against the other tests of the server that need no built pages. With
- * `--minutes 20` it stops there, and says how many it has judged.
+ * `--minutes 20` it stops after that time, and reports how many were tested.
  */
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,11 +21,11 @@ import { sampleOf } from './mutate/sample.ts';
 import { ENV, ROOT } from './run.ts';
 import { importsOf, testsTouched } from './test-changed.ts';
 
-/** The nearest tests are asked first, more of them from round to round: most mistakes are noticed by the very first. */
+/** Number of test files in each round, the nearest first: most mistakes are detected by the first ones. */
 const TESTS_PER_ROUND = [1, 4, 12, 26, Infinity];
-/** Milliseconds for one round of tests, and more for each of them. A mistake may make one wait for ever. */
+/** Timeout of one round in milliseconds, plus a time for each test: a mistake may make a test hang. */
 const TIMEOUT_MS = { round: 45_000, each: 8_000 };
-const HALF_AN_HOUR = 30 * 60_000; // ms
+const HALF_AN_HOUR = 30 * 60_000; // In milliseconds.
 const { values: OPTIONS, positionals: MODULES } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, minutes: { type: 'string', default: '600' } },
@@ -50,7 +50,7 @@ function failureOf(tests: readonly string[], { root, env = {}, timeout, inOnePro
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // All that it started goes with it; what has ended by itself is no trouble.
+  // Kills the whole process group; an error for one that has already ended is ignored.
   const stop = (): void => {
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   };
@@ -71,7 +71,7 @@ function failureOf(tests: readonly string[], { root, env = {}, timeout, inOnePro
   });
 }
 
-/** The file whose test is the first that failed; the test itself where files are not suites. */
+/** The file of the first failing test; the test itself where files are not suites. */
 function failureIn(output: string): string | undefined {
   const failed = /^\s*not ok \d+ - (.*)\n/m.exec(output);
   if (!failed) return undefined;
@@ -89,7 +89,7 @@ function everyMutant(): Placed[] {
     .filter((_, index) => index % ONE_OF === 0);
 }
 
-/** Makes the mistake in a copy for as long as `judge` takes. */
+/** Applies the mistake in a copy while `judge` runs. */
 async function withMistake<T>({ path, start, end, text }: Placed, root: string, judge: () => Promise<T>): Promise<T> {
   const file = join(root, path);
   const source = readFileSync(file, 'utf8');
@@ -111,7 +111,7 @@ const isNoticed = (mutant: Placed, tests: readonly string[], root: string): Prom
     return false;
   });
 
-/** The server's tests that take part: those that kill, wait or fill the disk do not. */
+/** The server's tests that are used: without those that kill processes, wait or fill the disk. */
 function testsOf(root: string): string[] {
   const slow = new Set(globSync(SLOW, { cwd: root }));
   return globSync('{contract,server}/src/**/*.test.ts', { cwd: root }).filter((path) => !slow.has(path));
@@ -140,8 +140,8 @@ async function mutate(roots: readonly string[], coverage: string): Promise<void>
 }
 
 /**
- * Tries a sample against the tests of its modules, then what these do not notice against all others, until the time is over. The
- * rest counts as not noticed, so the share is never stated too high.
+ * Runs a sample against the tests of its modules, then the undetected mistakes against all other tests, until the timeout.
+ * Untested ones count as undetected, so the reported share is a lower bound.
  */
 async function mutateSample(roots: readonly string[], size: number): Promise<void> {
   const [first = ''] = roots;
@@ -167,10 +167,10 @@ async function mutateSample(roots: readonly string[], size: number): Promise<voi
 
 const end = performance.now() + Number(OPTIONS.minutes) * 60_000;
 
-/** Test files that fail in a copy without any mistake, on this machine: they take no part. */
+/** Test files that fail in an unchanged copy on this machine: they are not used. */
 const broken = new Set<string>();
 
-/** The mistakes that these tests do not notice, or for which there was no time. */
+/** The mistakes that these tests do not detect, or that were not tested before the timeout. */
 async function tryEach(
   roots: readonly string[],
   mutants: readonly Placed[],

@@ -1,11 +1,34 @@
-/** A worker of node-tests.ts: runs each file that it is given as a suite, whose hooks and tests are the file's. */
-import { suite } from 'node:test';
+/** A worker of node-tests.ts: runs one file after another as a suite, whose hooks and tests are the file's, until none is left. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
+import { after, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-/** Long enough for a machine that is busy with other work: there one file took 323 s. */
+/** Timeout for a busy machine, on which one file took 323 s. */
 const TIMEOUT_MS = 600_000;
 
-for (const file of process.argv.slice(2))
-  void suite(file, { timeout: TIMEOUT_MS }, async () => void (await import(pathToFileURL(join(ROOT, file)).href)));
+/** A suite that is created while another runs would be a part of it. */
+const outsideSuites = AsyncLocalStorage.snapshot();
+
+/** Requests a file from node-tests.ts; undefined when the queue is empty. */
+async function nextFile(): Promise<string | undefined> {
+  process.send?.('next');
+  const [{ file }] = (await once(process, 'message')) as [{ file?: string }];
+  return file;
+}
+
+/** The next suite is created before this one ends: with --test-force-exit the process ends once no suite is left. */
+function runSuite(file: string): void {
+  void suite(file, { timeout: TIMEOUT_MS }, async () => {
+    after(async () => {
+      const next = await nextFile();
+      if (next !== undefined) outsideSuites(runSuite, next);
+    });
+    await import(pathToFileURL(join(ROOT, file)).href);
+  });
+}
+
+const first = await nextFile();
+if (first !== undefined) runSuite(first);

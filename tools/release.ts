@@ -57,7 +57,10 @@ async function release(): Promise<void> {
   process.stdout.write(`${archive}\n${Math.round(statSync(archive).size / 1e6)} MB, ${entries.length} files, version ${home}\n`);
 }
 
-/** They are last, so that an unpacking that a full disk cuts off leaves the start of the version before as it was. */
+/**
+ * Files that are packed last, so that an unpacking interrupted by a full disk leaves the previous version's start script
+ * unchanged.
+ */
 function frontFiles(home: string): Entry[] {
   const read = (name: string): string =>
     readFileSync(join(ROOT, 'tools/release/unpacked', name), 'utf8')
@@ -75,6 +78,6 @@ function lastCommit(): Date {
   try {
     return new Date(execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: ROOT, encoding: 'utf8' }).trim());
   } catch {
-    return new Date(0); // sources that came without git
+    return new Date(0); // Sources without a git repository.
   }
 }

@@ -1,5 +1,5 @@
-// Plain JavaScript that old Nodes can read, run by npm after an install. The Node that the project brings has 67 MB of C headers
-// in its package, for native add-ons that are compiled; none is here.
+// Plain JavaScript that old Nodes can run, executed by npm after an install. The project's Node has 67 MB of C headers in its
+// package, for compiling native add-ons, of which there are none.
 import { rmSync } from 'node:fs';
 
 for (const platform of ['linux-x64', 'linux-arm64'])

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Runs the program as the operator does, on this shop's database. */
+/** Runs the program like an operator, on this shop's database. */
 async function lift(...whose: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const { rows } = await shop.pool.query<{ name: string }>('select current_database() as name');
   const address = `postgres://postgres@localhost/${rows[0]?.name}?host=${encodeURIComponent(String(shop.pool.options.host))}`;
@@ -22,7 +22,7 @@ async function lift(...whose: string[]): Promise<{ status: number | null; stdout
   return spawnSync(process.execPath, [join(import.meta.dirname, 'reset-two-factor.ts'), ...whose], { env, encoding: 'utf8' });
 }
 
-test('an only owner who lost phone and recovery codes is let in again by the person who runs the machine', async () => {
+test('the operator can give access to an only owner who lost phone and recovery codes', async () => {
   await withFactor(shop, owner, PASSWORD);
   const { stdout, stderr } = await lift(owner.email);
   assert.equal(stdout, 'The second factor of Meera Owner is off, and they are logged out everywhere.\n', stderr);
@@ -35,7 +35,7 @@ test('an only owner who lost phone and recovery codes is let in again by the per
   );
 });
 
-test('where there is nothing to turn off, it says so in one sentence', async () => {
+test('without two-step verification there is nothing to turn off, and one sentence explains it', async () => {
   for (const email of [owner.email, 'nobody@shop.example']) {
     const { status, stderr } = await lift(email);
     assert.deepEqual([status, stderr], [1, `Nobody with the e-mail ${email} has a second factor.\n`]);

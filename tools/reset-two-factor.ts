@@ -1,6 +1,7 @@
 /**
- * `node tools/with-node.mjs tools/reset-two-factor.ts owner@shop.example`: turns a second factor off, while the shop is open or closed.
- * For an only owner who lost phone and recovery codes; everybody else's is turned off in the back office.
+ * `node tools/with-node.mjs tools/reset-two-factor.ts owner@shop.example`: disables two-step verification of an account,
+ * while the shop is open or closed. For an only owner who lost phone and recovery codes; for all others it is reset in the
+ * admin.
  */
 import { resetTwoFactorCli } from '../server/src/accounts/index.ts';
 import { readConfig } from '../server/src/infra/config/index.ts';

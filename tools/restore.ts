@@ -1,4 +1,7 @@
-/** `npm run restore -- file.tar`, or `-- bucket:latest` for the newest copy in BACKUP_URL: puts a backup into an empty DATA_DIR, or the empty database of DATABASE_URL. */
+/**
+ * `npm run restore -- file.tar`, or `-- bucket:latest` for the newest copy in BACKUP_URL: restores a backup into an empty
+ * DATA_DIR, or the empty database of DATABASE_URL.
+ */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureDataDir, StartupError } from '../server/src/infra/startup/index.ts';

@@ -6,8 +6,8 @@ export const ROOT = resolve(import.meta.dirname, '..');
 export type Ran = { code: number; output: string; seconds: number };
 
 /**
- * The project's own programs first, among them its own Node, so that `node tools/check.ts` works outside of npm too. What Node
- * has compiled is kept: a run of the tests starts some two hundred processes from the same files.
+ * The project's own programs first, including its own Node, so that `node tools/check.ts` works outside of npm too. The
+ * compile cache is on: a run of the tests starts some two hundred processes from the same files.
  */
 export const ENV = {
   ...process.env,
@@ -16,7 +16,7 @@ export const ENV = {
 };
 
 /**
- * Runs a program to its end, without a keyboard. What it says is passed on at once, and kept; with `quiet` it is only kept.
+ * Runs a program to its end, without stdin. Its output is printed immediately and returned; with `quiet` it is only returned.
  * Ended by a signal counts as failed.
  */
 export function run([command = '', ...rest]: string[], { cwd = ROOT, quiet = false } = {}): Promise<Ran> {

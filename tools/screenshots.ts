@@ -1,7 +1,7 @@
 /**
- * Takes pictures of every screen, to be looked at beside the mockups: `node tools/screenshots.ts /tmp/shots`, or of those that are
+ * Takes screenshots of every screen, to compare with the mockups: `node tools/screenshots.ts /tmp/shots`, or of those that are
  * named, `node tools/screenshots.ts /tmp/shots home cart`. Without a folder those of the README are taken anew. Starts a shop
- * with its sample goods, looks at it as the demo customer and as the admin, on a desk and on a phone.
+ * with sample data, and opens it as the demo customer and as the admin, at desktop and phone width.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ type Shot = {
   name: string;
   path: string;
   as: 'visitor' | 'customer' | 'admin';
-  /** The first link or button whose name begins so is pressed, for dialogs and panels, which have no URL. */
+  /** Presses the first link or button whose name has this prefix, for dialogs and panels, which have no URL. */
   press?: string;
 };
 
@@ -81,7 +81,7 @@ const SHOTS: Shot[] = [
   { name: 'admin-background-work', path: '/background-work', as: 'admin' },
   { name: 'admin-security', path: '/security', as: 'admin' },
 ];
-/** Until what was pressed has brought what it brings, in milliseconds. */
+/** Wait after a click for its content, in milliseconds. */
 const SETTLES = 1500;
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -136,7 +136,7 @@ async function shoot(context: BrowserContext, { name, path, press }: Shot, width
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   if (press !== undefined) await clickFirst(page, press);
-  // What lies over a page is as high as the window; of a page, all is wanted, except in the README.
+  // A dialog is as high as the window; a page is captured in full, except for the README.
   const picture = await page.screenshot({ fullPage: press === undefined && asked !== undefined });
   await sharp(picture)
     .webp({ quality: 80 })

@@ -17,7 +17,7 @@ if (process.argv.includes('--dev')) watchSources();
 else await open();
 
 async function open(): Promise<void> {
-  process.env['NODE_ENV'] ??= 'production'; // React is several times faster then, and must know before it is loaded
+  process.env['NODE_ENV'] ??= 'production'; // React is several times faster then, and reads the variable when it is loaded.
   if (!isBuilt()) {
     announce('build.started', 'Building the pages; this takes half a minute, once.');
     if (!(await buildOrReport())) process.exit(1);
@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   await import(MAIN);
 }
 
-/** Begins this program again, as the same process, with a heap of the size that the shop needs. */
+/** Restarts this program in the same process (exec) with the shop's heap limits. */
 function boundMemory(): void {
   const flags = heapFlags().filter((flag) => !process.execArgv.includes(flag));
   if (flags.length === 0 || process.execve === undefined || process.platform === 'win32') return;
@@ -35,7 +35,7 @@ function boundMemory(): void {
   process.execve(node, [node, ...process.execArgv, ...flags, ...process.argv.slice(1)], process.env);
 }
 
-/** The server starts anew when one of its files changes; the pages change under the open browser. */
+/** Development: the server restarts when one of its files changes; pages are updated in the browser. */
 function watchSources(): void {
   const env = { ...process.env, NODE_ENV: 'development' };
   const open = () => spawn(process.execPath, [MAIN, '--dev'], { env, stdio: 'inherit' });
@@ -50,7 +50,7 @@ function watchSources(): void {
   for (const folder of WATCHED) {
     watch(join(ROOT, folder), { recursive: true }, () => {
       clearTimeout(pending);
-      pending = setTimeout(() => void openAgain(), SETTLED); // editors and git write several files at once
+      pending = setTimeout(() => void openAgain(), SETTLED); // Editors and git write several files at once.
     });
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -66,7 +66,7 @@ async function closed(server: ChildProcess): Promise<number | null> {
   return server.exitCode;
 }
 
-/** npm starts this process through a shell, which may die of a signal without passing it on; then no parent could stop us. */
+/** npm starts this process through a shell, which may end by a signal without forwarding it, so the parent is polled. */
 function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -21,7 +21,7 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped and c.relname not like 'kysely\\_%'
   order by c.relname, a.attnum`;
 
-/** How the driver hands a type over, and what it takes where that differs. Anything else is text. */
+/** TypeScript type of a column as the driver returns it, and as it is written if that differs. Other types are text. */
 const TYPES: Record<string, { read: string; write?: string }> = {
   smallint: { read: 'number' },
   integer: { read: 'number' },
@@ -32,7 +32,7 @@ const TYPES: Record<string, { read: string; write?: string }> = {
   boolean: { read: 'boolean' },
   bytea: { read: 'Buffer' },
   'timestamp with time zone': { read: 'Date' },
-  json: { read: 'unknown', write: 'string' }, // written as JSON text: a bare array would be taken for an SQL array
+  json: { read: 'unknown', write: 'string' }, // Written as JSON text: the driver would send an array as an SQL array.
   jsonb: { read: 'unknown', write: 'string' },
 };
 

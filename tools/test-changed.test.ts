@@ -29,7 +29,7 @@ test('Changed tests: those that import a changed file, and those of its module',
   assert.deepEqual(touched('contract/src/cart.ts'), ['server/src/checkout/place-order.test.ts']);
 });
 
-test('Changed tests: a changed test is one of them, a page of text touches none', () => {
+test('Changed tests: a changed test is included, a text page affects none', () => {
   assert.deepEqual(touched('server/src/access.test.ts'), ['server/src/access.test.ts']);
   assert.deepEqual(touched('README.md'), []);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: the tests that a change touches, by imports. The change is what differs from `main`, or on main itself from
- * the last commit, with files that are not committed. Journeys are run where they changed themselves: a page reaches all of them.
+ * `npm run test:changed`: the tests affected by a change, by imports. The change is the difference to `main`, or on main
+ * itself to the last commit, with uncommitted files. Only changed journeys run, because pages import all of them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { ROOT } from './run.ts';
 
 const TEST = /\.(test|spec)\.tsx?$/;
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
-/** Nearly every test of the server opens the whole app through these, so imports through them tell nothing. */
+/** Nearly every test of the server imports the whole app through these files, so they are ignored. */
 const HUBS = /^server\/src\/(app|main)\.ts$|^server\/src\/test-support\//;
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The file that an import leads to: relative, a module of the server (`#cart`), or the contract. */
+/** The file of an import: relative, a module of the server (`#cart`), or the contract. */
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (specifier.startsWith('@shop/contract/')) return `contract/src/${specifier.slice('@shop/contract/'.length)}.ts`;
@@ -22,13 +22,13 @@ function targetOf(from: string, specifier: string): string | null {
   return specifier.startsWith('#') ? `server/src/${specifier.slice(1)}/index.ts` : null;
 }
 
-/** Each file with the files that it imports. @param read a file's text by its path from the root */
+/** Each file with the files that it imports. @param read returns a file's text by its path from the root */
 export const importsOf = (files: readonly string[], read: (path: string) => string): Imports =>
   new Map(files.map((path) => [path, [...read(path).matchAll(IMPORT)].flatMap(([, it = '']) => targetOf(path, it) ?? [])]));
 
 /**
- * The tests that reach a changed file by imports, and for a file of the server those of its folder, which go through HTTP. A
- * changed test is one of them.
+ * The tests that import a changed file, directly or not, and for a file of the server those of its folder, which use HTTP. A
+ * changed test is included.
  */
 export function testsTouched(changed: readonly string[], imports: Imports): string[] {
   const users = new Map<string, string[]>();
@@ -39,7 +39,7 @@ export function testsTouched(changed: readonly string[], imports: Imports): stri
   return [...imports.keys()].filter((path) => TEST.test(path) && (reached.has(path) || folders.has(moduleOf(path)))).toSorted();
 }
 
-/** `server/src/cart` of `server/src/cart/commands/add-line.ts`; a file beside the modules is its own. */
+/** `server/src/cart` of `server/src/cart/commands/add-line.ts`; a file beside the modules counts as its own module. */
 function moduleOf(path: string): string {
   const parts = path.split('/');
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path;

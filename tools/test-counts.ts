@@ -2,7 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** How the three runners sum up: node:test `ℹ pass 12`, Vitest `Tests  1 failed | 12 passed (13)`, Playwright `12 passed (8s)`. */
+/**
+ * Summary lines of the three runners: node:test `ℹ pass 12`, Vitest `Tests 1 failed | 12 passed (13)`, Playwright `12 passed
+ * (8s)`.
+ */
 const WORDS: Record<keyof Counts, RegExp[]> = {
   passed: [/^ℹ pass (\d+)$/gm, /^ *Tests .*?(\d+) passed/gm, /^ *(\d+) passed \(/gm],
   // A journey that passes at the second try (`flaky`) has failed.
@@ -10,7 +13,7 @@ const WORDS: Record<keyof Counts, RegExp[]> = {
   skipped: [/^ℹ (?:skipped|todo) (\d+)$/gm, /^ *Tests .*?(\d+) skipped/gm, /^ *(\d+) (?:skipped|did not run)$/gm],
 };
 
-/** Reads a runner's own summary from what it said. */
+/** Parses the summary in a runner's output. */
 export function countsOf(output: string): Counts {
   const plain = stripVTControlCharacters(output);
   const sum = (patterns: RegExp[]): number =>

@@ -1,11 +1,14 @@
-/** `npm run test:faults`: what `npm test` tries shortly, for as long as half an hour: processes killed, connections cut, full disks, clock changes. */
+/**
+ * `npm run test:faults`: runs for half an hour the faults that `npm test` tries briefly: killed processes, cut connections,
+ * full disks, clock changes.
+ */
 import { globSync } from 'node:fs';
 import { run } from './run.ts';
 
 const LIMIT = 30 * 60_000; // ms
 /**
- * Two runs side by side: guesses at every route keep one core busy from the first minute to the last, and the tests that kill and
- * cut mostly wait. `rest` is what each needs after its last round (ms): what does not count its rounds comes last.
+ * Two runs in parallel: fuzzing of every route keeps one core busy all the time, and the tests that kill processes mostly wait.
+ * `rest` is the time that each needs after its last round (ms); tests without rounds come last.
  */
 const RUNS = [
   { rest: 2 * 60_000, tests: ['server/src/fuzz.test.ts'] },
@@ -29,7 +32,7 @@ const RUNS = [
   },
 ];
 
-// A renamed test would otherwise be left out without a word.
+// Fails for a missing file, since a renamed test would otherwise be skipped silently.
 const missing = RUNS.flatMap(({ tests }) => tests).filter((pattern) => globSync(pattern).length === 0);
 if (missing.length > 0) throw new RangeError(`no test file is named ${missing.join(', ')}`);
 

@@ -1,7 +1,8 @@
 /**
  * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
- * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, guesses at every
- * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit code.
+ * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, fuzzing of every
+ * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit
+ * code.
  */
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,18 +12,19 @@ import { added, countsOf } from './test-counts.ts';
 type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
-/** Tests that kill, cut, wait, guess at every route or try thousands of carts: `npm run test:all` runs them. */
+/** Tests that kill, cut, wait, guess at every route, or try thousands of carts or a day of orders: `npm run test:all` runs them. */
 const FAULTS = [
-  'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,unfinished-bodies,raw-http}.test.ts',
+  'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,rolling-upgrade,unfinished-bodies,raw-http}.test.ts',
   'server/src/{request-targets,restarts,wrong-starts}.test.ts',
   'server/src/checkout/random-carts.test.ts',
+  'server/src/shipments/day-of-orders.test.ts',
   'server/src/catalogue/import/too-many-lines.test.ts',
   'server/src/demo/two-starts.test.ts',
   'server/src/infra/embedded-postgres/*.test.ts',
   'tools/{backup,release}/*.test.ts',
 ];
 
-/** Tables of which `npm test` tries a part, and `npm run test:all` every case. */
+/** Table-driven tests of which `npm test` runs a sample, and `npm run test:all` every case. */
 const TABLES = ['server/src/credit/credit.test.ts'];
 
 const nodeTests = (files: string[]): Stage => ({
@@ -43,7 +45,7 @@ function stepsOfMain(): Stage[][] {
     [
       { name: 'Checks', command: ['node', 'tools/check.ts'] },
       components(),
-      // Before any test opens a shop: while another builds the pages anew, none can start.
+      // The build runs before any test opens a shop, since no shop can start during a build.
       { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
     ],
     [nodeTests(tests.filter((path) => !faults.has(path)))],
@@ -81,7 +83,9 @@ function stepsOf(args: string[]): Stage[][] {
   return args[0] === '--rest' ? stepsOfRest() : stepsOfFiles(args);
 }
 
-/** What one stage says is passed on at once; of several, when each has ended, so that their lines do not mix. */
+/**
+ * The output of a single stage is printed immediately; that of parallel stages when each has ended, so that lines do not mix.
+ */
 async function runStep(stages: Stage[]): Promise<Result[]> {
   const quiet = stages.length > 1;
   return Promise.all(

@@ -1,5 +1,5 @@
-// Plain JavaScript that old Nodes can read. `node tools/with-node.mjs tools/start.ts` runs the program with Node 24: with
-// this one where it is new enough, otherwise with the one that `npm ci` brought along.
+// Plain JavaScript that old Nodes can run. `node tools/with-node.mjs tools/start.ts` runs the program with Node 24: with the
+// current one if it is new enough, otherwise with the one that `npm ci` installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
@@ -11,7 +11,7 @@ const [program, ...rest] = process.argv.slice(2);
 const own = fileURLToPath(new URL(`../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url));
 
 if (Number(running.split('.')[0]) >= NEEDED) {
-  // As a program of its own: one that is imported is not `import.meta.main`, and would do nothing.
+  // As a separate program: an imported one is not `import.meta.main`, and would do nothing.
   if (process.execve && process.platform !== 'win32')
     process.execve(process.execPath, [process.execPath, ...process.execArgv, program, ...rest], process.env);
   else runWith(process.execPath);
@@ -24,7 +24,7 @@ if (Number(running.split('.')[0]) >= NEEDED) {
   process.exitCode = 1;
 }
 
-// npm usually finds the project's own Node by itself; version 10 takes the link to it away again, and then we are here.
+// npm usually uses the project's own Node; version 10 removes its link, and then this file is used.
 function runWith(node) {
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   const child = spawn(node, [program, ...rest], { env, stdio: 'inherit' });

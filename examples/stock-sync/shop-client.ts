@@ -1,6 +1,6 @@
 /* Generated from the shop's API by "npm run client". Do not edit. */
 
-/** Every operation by its operationId: what it takes, and what it answers. */
+/** Every operation by its operationId, with its input and response. */
 export interface Operations {
 /**
  * Stock by size in the order of SKUs, or by `sort` and `order`; with `variantId` that size alone, and its latest changes under `ledger`
@@ -72,7 +72,7 @@ change: number
 }
 }
 
-/** Where each operation is. */
+/** Method and path of each operation. */
 export const OPERATIONS = {
   getStock: ['GET', '/api/stock'],
   postStockCount: ['POST', '/api/stock/count'],

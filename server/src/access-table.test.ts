@@ -52,7 +52,7 @@ after(() => shop.close());
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const usersRoutes = () => shop.routes().filter(({ access }) => access === 'user');
 
-/** Asha's things, by which another account may try each route that names a thing. */
+/** Records of one customer, Asha. The test calls each route that takes an id with her ids from another account. */
 async function ashasThings() {
   const [address] = (await shop.call(asha, listAddresses)).address;
   const [line] = (await shop.call(asha, readCart)).cart;
@@ -75,14 +75,14 @@ type Things = Awaited<ReturnType<typeof ashasThings>>;
 type Try = { ids: (of: Things) => string[]; body?: (of: Things) => object };
 
 const back = { reason: 'Item is defective' };
-/** Every route of customers that names a thing in its path, and how a thief would call it. */
+/** Every customer route with an id in its path, and the request another account sends to it. */
 const TRIES: Record<string, Try> = {
   'PUT /cart/:id': { ids: ({ line }) => [line], body: () => ({ quantity: 5 }) },
   'DELETE /cart/:id': { ids: ({ line }) => [line] },
   'GET /product/in-cart/:id': { ids: ({ product }) => [product] },
   'GET /product/:id/review': { ids: ({ product }) => [product] },
   'POST /product/:id/review': { ids: ({ product }) => [product], body: () => REVIEW },
-  // Anyone may ask about any product, so the product is an unknown one.
+  // Questions about a product are public, so the test uses an unknown product.
   'POST /product/:id/question': { ids: () => [ABSENT], body: () => ({ text: 'Is it soft?' }) },
   'PUT /review/:id': { ids: ({ review }) => [review], body: () => REVIEW },
   'POST /review/:id/helpful': { ids: ({ review }) => [review] },
@@ -117,7 +117,7 @@ const TRIES: Record<string, Try> = {
   },
 };
 
-/** They name a product, and answer what the caller has of it: for others nothing. */
+/** These routes take a product's id and return only the caller's own data about it: nothing for other accounts. */
 const OF_THE_CALLER = new Set(['GET /product/in-cart/:id', 'GET /product/:id/review']);
 
 const pathWith = (path: string, ids: readonly string[]): string => {
@@ -125,7 +125,7 @@ const pathWith = (path: string, ids: readonly string[]): string => {
   return path.replace(/:\w+/g, () => left.shift() ?? '');
 };
 
-/** All that Asha would notice. */
+/** All of Asha's data that a request of another account could change. */
 const ashasWorld = async () =>
   JSON.stringify([
     (await shop.call(asha, listAddresses)).address,
@@ -137,7 +137,7 @@ const ashasWorld = async () =>
     (await shop.call(asha, listSessions)).sessions.map(({ _id }) => _id),
   ]);
 
-test('Access: another customer’s ids answer like unknown ids, and nothing changes', async () => {
+test('Access: another customer’s ids get the same response as unknown ids, and nothing changes', async () => {
   const routes = usersRoutes().filter(({ path }) => path.includes(':'));
   assert.deepEqual(
     routes.map(nameOf).filter((route) => !TRIES[route]),
@@ -167,7 +167,7 @@ test('Access: another customer’s ids answer like unknown ids, and nothing chan
   assert.equal(await ashasWorld(), before);
 });
 
-test('Access: another customer’s address cannot be ordered to, and another’s session cannot be ended', async () => {
+test('Access: another customer’s address cannot be used for an order, and another’s session cannot be ended', async () => {
   const things = await ashasThings();
   const mallory = await aCustomer(shop, { name: 'Mallory' });
   await fillCart(shop, mallory, [{ product: tee }]);
@@ -181,7 +181,7 @@ test('Access: another customer’s address cannot be ordered to, and another’s
   assert.equal(await ashasWorld(), before);
 });
 
-/** Every route that asks who is calling, as that person: the statuses that were answered. */
+/** Calls every route that requires a login, as this person, and returns the statuses of the responses. */
 async function callEveryRoute(caller: Person): Promise<Set<number>> {
   const routes = shop.routes().filter(({ access }) => access !== 'anyone');
   const statuses = new Set<number>();

@@ -19,7 +19,7 @@ after(() => shop.close());
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** A product of two sizes, of which there is one piece each, in its own category, on offer. */
+/** A product on offer in its own category: two sizes, with a stock of one each. */
 async function aWorld() {
   const category = await aCategory(shop.db);
   const offer = await anOffer(shop.db, { percent: 10 });
@@ -27,7 +27,7 @@ async function aWorld() {
   return { category, offer, product };
 }
 
-/** What anybody is told of it, by name or in the count of a page that shows another; each answer is kept for everybody. */
+/** All public responses that show the product, by name or in the count of a page; each of them is cached. */
 async function publicBodies({ product, category }: World): Promise<string> {
   const paths = [
     `/product/${product.slug}`,
@@ -49,7 +49,7 @@ const bulk = (it: World) =>
 const put = (path: string, body: object, caller = staff) => shop.ask(caller, 'PUT', path, body);
 const delivered = async (it: World) => moveTo(shop, staff, await buy(it), 'Shipped', 'Delivered');
 
-/** Each brings the world so far, and answers what changes it then. */
+/** Each entry prepares data and returns the write whose invalidation is tested. */
 const WRITES: Record<string, (it: World) => Promise<() => Promise<unknown>>> = {
   'the last piece is sold': async (it) => () => buy(it),
   'a piece is sold, and others are left': async (it) => {
@@ -140,14 +140,17 @@ for (const [what, prepare] of Object.entries(WRITES))
 
 const rename = (id: string) => () => shop.db.updateTable('product').set({ name: 'Renamed' }).where('id', '=', id).execute();
 
-/** Places an order for these goods and cancels it, while a change without an invalidation shows whether an answer is still cached. */
+/**
+ * Whether a cached response survives an order of these goods and its cancellation. The `change` without an
+ * invalidation shows whether the response still comes from the cache.
+ */
 async function survives(path: string, change: () => Promise<unknown>, it: World): Promise<boolean> {
   shop.cache.clear();
   const cached = await shop.ask(null, 'GET', path);
   await change();
   const { _id } = await buy(it);
   await put(`/order/${_id}`, { newStatus: 'Cancelled' }, asha);
-  // Bodies alone: the Date header of two answers differs when a second ends between them.
+  // Compares bodies alone: the Date header of two responses differs when a second ends between them.
   const { body } = await shop.ask(null, 'GET', path);
   const survived = JSON.stringify(body) === JSON.stringify(cached.body);
   shop.cache.clear();
@@ -155,14 +158,14 @@ async function survives(path: string, change: () => Promise<unknown>, it: World)
   return survived;
 }
 
-test('Cache invalidation: an order and its cancellation invalidate the answers about its goods only', async () => {
+test('Cache invalidation: an order and its cancellation invalidate the responses about its goods only', async () => {
   const [it, { product: other, category }] = [await aWorld(), await aWorld()];
   await bulk(it);
   assert.equal(await survives(`/product/${it.product.id}`, rename(it.product.id), it), false);
   assert.equal(await survives(`/product/filter/${category.id}`, rename(other.id), it), true);
 });
 
-test('Cache invalidation: a status change that moves no stock invalidates nothing, not even the answers about its goods', async () => {
+test('Cache invalidation: a status change that moves no stock invalidates no response, not even about its goods', async () => {
   const it = await aWorld();
   await bulk(it);
   const order = await buy(it);
@@ -174,7 +177,7 @@ test('Cache invalidation: a status change that moves no stock invalidates nothin
   assert.deepEqual((await shop.ask(null, 'GET', path)).body, cached.body);
 });
 
-test('Cache invalidation: an order of the last piece and its cancellation leave what shows no stock', async () => {
+test('Cache invalidation: an order of the last piece and its cancellation leave responses without stock cached', async () => {
   const it = await aWorld();
   const { product: other } = await aWorld();
   const banner = () => sql`update shop_settings set details = details || '{"banner": "Onam sale."}'`.execute(shop.db);

@@ -13,7 +13,7 @@ const HOUR = 3_600_000; // ms
 const STOCK = 10_000;
 const NOTICED = 10_000; // ms, on a machine that other tests share
 const ABOUT = 10_000; // ms
-/** On one database; their clocks jump together. */
+/** Instances on one database; their clocks jump together. */
 const INSTANCES = howMany({ long: 2, short: 1 });
 const CLOCK = join(import.meta.dirname, 'test-support/shifted-clock.ts');
 
@@ -33,25 +33,25 @@ after(async () => {
 
 const account = { email: `${crypto.randomUUID()}@example.com`, password: 'warp-and-weft' };
 
-/** What time a shop believes it is, as its access token says. */
+/** The shop's current time, read from the access token it issues. */
 async function timeAt({ url }: ShopProcess): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) });
-  if (!answer.ok) return Infinity; // asked too often for the moment
+  if (!answer.ok) return Infinity; // rate limited for the moment
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const [, claims = ''] = accessToken.split('.');
   const { iat }: { iat: number } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   return iat * 1000;
 }
 
-/** Comes back once the shop lives at a time so far ahead. */
+/** Waits until the shop's clock is this many hours ahead. */
 async function untilNoticed(shop: ShopProcess, hours: number): Promise<void> {
   const deadline = Date.now() + NOTICED;
   while (Math.abs((await timeAt(shop)) - Date.now() - hours * HOUR) > ABOUT)
     assert.ok(Date.now() < deadline, 'the shop lives at the new time');
 }
 
-test('Clock: a jump by an hour, by a day, and back ends sign-ins at most, and the shop sells on', async () => {
+test('Clock: a jump by an hour, by a day, and back at most ends sessions, and the shop keeps selling', async () => {
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let requests = 0;

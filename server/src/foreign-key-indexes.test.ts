@@ -21,8 +21,8 @@ before(async () => {
 after(() => shop.close());
 
 async function done(caller: Person | null, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<void> {
-  const { status, body: said } = await shop.ask(caller, method, path, body);
-  assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+  const { status, body: reply } = await shop.ask(caller, method, path, body);
+  assert.ok(status < 300, `${path}: ${status} ${reply.message}`);
 }
 async function exchanged(): Promise<void> {
   const shirt = await aProduct(shop.db, { variants: [{ size: 'S' }, { size: 'M' }] });
@@ -68,7 +68,7 @@ test('Indexes: no query about one customer or one order scans a table, from the 
   for (const [what, todo] of steps) assert.deepEqual(await findSequentialScans(shop.pool, questions, todo), [], what);
 });
 
-/** Columns by which nothing is looked up while a customer waits. */
+/** Columns that no request of a customer filters by. */
 const NOT_LOOKED_UP_BY = [
   'bulk_change.actor_id',
   'content_version.saved_by_id',
@@ -80,7 +80,7 @@ const NOT_LOOKED_UP_BY = [
   'wishlist_item.product_id',
 ];
 
-test('Indexes: every foreign key that is looked up by is the first column of one', async () => {
+test('Indexes: every foreign key that queries filter by is the first column of an index', async () => {
   const { rows } = await shop.pool.query<{ column: string }>(`
     select c.conrelid::regclass || '.' || a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

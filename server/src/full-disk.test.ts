@@ -15,7 +15,7 @@ const STOCK = 100_000;
 const TIMEOUT_MS = 90_000; // ms
 const SIZE = '400m';
 
-/** A small separate disk; only root may make one, and not in every container. */
+/** A small separate disk. Only root can mount one, and not in every container. */
 const disk = mkdtempSync(join(tmpdir(), 'selvedge-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk]).status === 0;
 if (mounted) chmodSync(disk, 0o755);
@@ -28,7 +28,7 @@ after(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Fills the remaining space to the last byte. */
+/** Fills the remaining space to the last byte, and returns the function that frees it. */
 function fill(): () => void {
   const path = join(disk, 'filler');
   const file = openSync(path, 'a');
@@ -45,7 +45,7 @@ function fill(): () => void {
 }
 
 test(
-  'on a full disk orders are refused in words and goods are shown on; with space again it sells without a restart',
+  'on a full disk orders are refused with a message and products still load; with free space again it sells without a restart',
   { skip: !mounted && 'no disk of its own can be made here' },
   async () => {
     const DATA_DIR = join(disk, 'data');
@@ -66,7 +66,7 @@ test(
     let readsRefused = 0;
     let reads = 0;
     let isFree = false;
-    // Buyers go on until the shop says that it cannot, and some time beyond; then the disk has space again.
+    // Customers keep ordering until the shop reports the full disk and a while longer; then space is freed.
     const selling = market.sell(3000, () => {
       if (isFree) throw new Enough();
     });

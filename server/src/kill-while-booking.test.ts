@@ -12,13 +12,13 @@ import { SHIP_TO } from '#test-support/orders';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 10, short: 1 });
-const PARCELS = howMany({ long: 6, short: 3 }); // of each courier in a round
+const PARCELS = howMany({ long: 6, short: 3 }); // per courier in a round
 const MAX_WAIT_MS = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-booking-'));
 const { db, pool, where, drop } = await freshDatabase();
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
-/** Without keys of a courier or gateway, so that the simulators take their place. */
+/** Settings without keys of a courier or gateway, so that the simulators are used. */
 const settings = { DATABASE_URL, DATA_DIR: join(folder, 'shop'), LOG_LEVEL: 'fatal', STOREFRONT_ACCESS: 'open' };
 let shop: ShopProcess;
 after(async () => {
@@ -32,7 +32,7 @@ const open = (): Promise<ShopProcess> => startShop(settings).then(untilOpen);
 type Sent = { as?: Person; body?: object; headers?: Record<string, string> };
 type Reply = { status: number; body: Record<string, unknown> };
 
-/** Status 0 from a shop that is killed meanwhile. */
+/** Sends a request; status 0 when the shop is killed before it responds. */
 async function ask(call: string, { as, body, headers = {} }: Sent = {}): Promise<Reply> {
   const [method = '', path = ''] = call.split(' ');
   const sent = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as.token}` }), ...headers };
@@ -63,7 +63,7 @@ async function aParcel(staff: Person, { id: product, price, variants }: MadeProd
   return { id: (shipment as { _id: string })._id, courier, reference: `${number}-1` };
 }
 
-/** Parcels that a courier charged for, by the reference of the shop. */
+/** Parcels that a courier charged for, by the shop's reference. */
 async function charged(parcels: readonly Parcel[]): Promise<{ reference: string; awb: string }[]> {
   const references = parcels.map(({ reference }) => reference);
   const query = 'select reference, awb from simulated_parcel where awb is not null and reference = any($1)';
@@ -92,7 +92,7 @@ async function bookThroughAKill(staff: Person, tee: MadeProduct): Promise<void> 
 
   shop = await open();
   await setFaults([]);
-  // However long the start took.
+  // Makes the retry due now, however long the restart took.
   await pool.query(`update shipment_booking set attempted_at = now() where state = 'waiting'`);
   for (const parcel of parcels) assert.equal(numberIn(await book(staff, parcel)), '', 'its lease still runs, so it waits');
   assert.equal((await charged(parcels)).length, parcels.length);
@@ -112,7 +112,7 @@ async function bookThroughAKill(staff: Person, tee: MadeProduct): Promise<void> 
   assert.deepEqual(rows, []);
 }
 
-test('kill -9 between the booking of a parcel and its saving: asked again, the courier has booked it once', async () => {
+test('kill -9 between the booking of a parcel and its saving: after the retry the courier has booked it once', async () => {
   shop = await open();
   const staff = await anAdmin(context);
   const tee = await aProduct(db, { price: 799, stock: 10_000 });

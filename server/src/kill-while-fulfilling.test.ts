@@ -13,8 +13,8 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { aPayment, eventOf, openRazorpay, signed } from '#test-support/razorpay';
 
 const ROUNDS = howMany({ long: 20, short: 1 });
-const ORDERS = howMany({ long: 10, short: 4 }); // a round
-const SALES = howMany({ long: 30, short: 8 }); // beside them, at each kill
+const ORDERS = howMany({ long: 10, short: 4 }); // per round
+const SALES = howMany({ long: 30, short: 8 }); // orders of other customers at each kill
 const STOCK = 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-fulfilling-'));
@@ -22,7 +22,7 @@ const razorpay = await openRazorpay();
 const { db, pool, where, drop } = await freshDatabase();
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
 const settings = { ...razorpay.env, DATABASE_URL, LOG_LEVEL: 'fatal', STOREFRONT_ACCESS: 'open' };
-/** Two instances on one database: one is killed again and again, the other goes on. */
+/** Two instances on one database: one is killed repeatedly, the other stays up. */
 let target: ShopProcess;
 let other: ShopProcess;
 after(async () => {
@@ -40,7 +40,7 @@ async function revive(): Promise<void> {
 type Sent = { customer?: Person; body?: object; raw?: string; headers?: Record<string, string> };
 type Reply = { status: number; body: Record<string, unknown> };
 
-/** Status 0 from one that dies meanwhile. */
+/** Sends a request; status 0 when the instance is killed before it responds. */
 async function ask(at: ShopProcess, call: string, { customer, body, raw, headers = {} }: Sent = {}): Promise<Reply> {
   const [method = '', path = ''] = call.split(' ');
   const sent = { 'content-type': 'application/json', ...(customer && { authorization: `Bearer ${customer.token}` }), ...headers };
@@ -53,7 +53,7 @@ async function ask(at: ShopProcess, call: string, { customer, body, raw, headers
 const context = { db, config: readConfig({ DATA_DIR: folder }), now: () => new Date() };
 type Bought = { id: string; customer: Person; payment: string };
 
-/** An order that was paid by card. */
+/** Places an order and pays it by card. */
 async function bought({ id: product, price, variants }: MadeProduct): Promise<Bought> {
   const customer = await aCustomer(context);
   const item = { product, variantId: variants[0]?.id, quantity: 1 };
@@ -76,7 +76,10 @@ async function bought({ id: product, price, variants }: MadeProduct): Promise<Bo
 
 type StaffStep = { staff: Person; call: (id: string) => string; body: object };
 
-/** Staff do this to all orders at once; the instance they ask is killed meanwhile, and they do it again at the other. */
+/**
+ * Staff apply this action to all orders at once. Their instance is killed meanwhile, and they repeat the action at
+ * the other one.
+ */
 async function throughAKill(
   orders: Bought[],
   { staff, call, body }: StaffStep,
@@ -87,8 +90,8 @@ async function throughAKill(
   await dies(Promise.race(burst));
   await Promise.all(burst);
   for (const { id } of orders) {
-    const { status, body: said } = await ask(other, call(id), { customer: staff, body });
-    assert.ok(status === 200 || status === 409, `${call(id)}: ${status} ${JSON.stringify(said)}`);
+    const { status, body: reply } = await ask(other, call(id), { customer: staff, body });
+    assert.ok(status === 200 || status === 409, `${call(id)}: ${status} ${JSON.stringify(reply)}`);
   }
 }
 
@@ -97,7 +100,7 @@ const onceAnswered = async (first: Promise<unknown>): Promise<void> => {
   await target.stop('SIGKILL');
 };
 
-/** The gateway has given the money back, and its response finds no process. */
+/** Waits until the gateway has made the refund, so that the kill comes before its response. */
 function whileTheGatewayPays(): Promise<void> {
   return new Promise((dead) => {
     razorpay.failWith = 'lost';

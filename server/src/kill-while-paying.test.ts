@@ -40,7 +40,7 @@ type Placed = {
 };
 type Sent = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-/** Undefined from a shop that dies meanwhile. */
+/** Sends a request; undefined when the shop is killed before it responds. */
 async function ask<T>(method: string, path: string, { token, body, headers = {} }: Sent = {}): Promise<T | undefined> {
   const sent = { 'content-type': 'application/json', ...(token && { authorization: token }), ...headers };
   const raw = typeof body === 'string' ? body : JSON.stringify(body);
@@ -54,7 +54,7 @@ async function ask<T>(method: string, path: string, { token, body, headers = {} 
 
 const open = async (): Promise<void> => void (shop = await untilOpen(await startShop(settings)));
 const kill = async (): Promise<unknown> => shop?.stop('SIGKILL');
-/** The shop dies while its question waits for the gateway's answer. */
+/** Kills the shop while its request to the gateway is open. */
 const killMeanwhile = (): void => {
   razorpay.meanwhile = async () => {
     razorpay.meanwhile = undefined;
@@ -100,7 +100,7 @@ test('kill -9 at each step from the order to its payment: one order, one payment
 async function payThroughKills(round: number): Promise<void> {
   const product = await aProduct(db, { price: 799, stock: STOCK });
 
-  // The order is committed, and the gateway has opened it; its answer is lost with the process.
+  // The order is committed and opened at the gateway, whose response is lost with the process.
   const { token, place, read } = await aBuyer(`asha${round}`, product);
   razorpay.failWith = 'lost';
   killMeanwhile();
@@ -111,7 +111,7 @@ async function payThroughKills(round: number): Promise<void> {
   assert.equal(razorpay.orders.filter(({ receipt }) => receipt === first?.order.number).length, 1);
   assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: STOCK - 1, ledger: STOCK - 1 });
 
-  // The widget has answered, and the gateway is being asked about it.
+  // The widget has returned its result, and the shop is requesting the payment from the gateway.
   const firstPayment = aPayment(first?.razorpayOrder ?? null);
   razorpay.payments.push(firstPayment);
   const id = first?.order._id ?? '';
@@ -122,7 +122,7 @@ async function payThroughKills(round: number): Promise<void> {
   assert.equal((await read(id))?.paymentStatus, 'unpaid');
   assert.equal((await answer())?.order.paymentStatus, 'paid');
 
-  // Webhooks are coming in: whatever of them was taken in is whole, and the gateway's repetition brings the rest.
+  // Webhooks are arriving: each one accepted is processed completely, and the gateway sends the others again.
   const buyer = await aBuyer(`burst${round}`, product);
   const placed = await buyer.place();
   const payment = aPayment(placed?.razorpayOrder ?? null);

@@ -12,11 +12,11 @@ import { openMarket } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 100, short: 3 });
-const ORDERS = howMany({ long: 200, short: 60 }); // a round
+const ORDERS = howMany({ long: 200, short: 60 }); // per round
 const STOCK = 1_000_000;
-/** Ten seconds on an idle machine; beside other tests, or on a machine that many programs want at once, as much longer as that takes. */
+/** Ten seconds on an idle machine; longer beside other tests or on a busy machine. */
 const READY = howMany({ long: 10_000, short: 60_000 }); // ms
-const OWN_LOAD = 3; // programs a core, which the shop, its database and this test keep busy by themselves
+const OWN_LOAD = 3; // programs per core that the shop, its database and this test run by themselves
 const readyTimeout = (): number => Math.ceil(READY * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / OWN_LOAD));
 const VICTIMS = ['both', 'shop', 'database'] as const;
 
@@ -27,7 +27,7 @@ let reviving: Promise<unknown> | undefined;
 const pools: Pool[] = [];
 after(async () => {
   for (const pool of pools) await pool.end();
-  await reviving; // where the test failed meanwhile
+  await reviving; // set when the test failed meanwhile
   killed.add(shop);
   await shop.stop('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
@@ -35,7 +35,7 @@ after(async () => {
 
 const postmaster = (): string[] => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
 
-/** A look into the books from outside of the shop. */
+/** Reads orders, stock and payments directly from the database. */
 function books() {
   const pool = new Pool({ host: postmaster()[4] ?? '', user: 'postgres', database: 'postgres', max: 2 });
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
@@ -47,7 +47,7 @@ const { promise: itsOwnEnd, reject: tellItsEnd } = Promise.withResolvers<never>(
 itsOwnEnd.catch(() => {});
 const killed = new WeakSet<ShopProcess>();
 
-/** Opens the shop, which only this test may end. */
+/** Starts the shop; a stop that this test did not cause fails the test. */
 async function open(): Promise<void> {
   shop = await untilOpen(await startShop(settings));
   void watch(shop);
@@ -74,7 +74,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-test('kill -9 of shop, database or both during orders: ready again soon, and each request is one complete order', async (t) => {
+test('kill -9 of shop, database or both during orders: the shop is ready again soon, and each request is one complete order', async (t) => {
   await open();
   await giveFacts(books());
   const product = await aProduct(books(), { stock: STOCK });

@@ -9,12 +9,12 @@ import { howMany, rounds } from '#test-support/faults';
 import { startShop, untilOpen } from '#test-support/process';
 
 const FOLDERS = howMany({ long: 10, short: 1 });
-const DEATHS = howMany({ long: 12, short: 3 }); // of each
-/** The last death comes so long after a start, when it fills itself with the sample; the first almost at once. */
+const DEATHS = howMany({ long: 12, short: 3 }); // kills of each process
+/** Maximum delay of a kill after the start, while the sample data is loaded; the first kill comes almost at once. */
 const LATEST = 3000; // ms
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-starting-'));
-chmodSync(home, 0o755); // the database runs as another user when we are root
+chmodSync(home, 0o755); // root: the database runs as another user
 after(() => rmSync(home, { recursive: true, force: true }));
 
 function killDatabase(folder: string): void {
@@ -24,7 +24,7 @@ function killDatabase(folder: string): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It had gone by itself.
+    // The process had exited already.
   }
 }
 

@@ -24,7 +24,7 @@ for (const [language, cart] of [
   ['hi', 'कार्ट'],
   ['ml', 'കാർട്ട്'],
 ] as const)
-  test(`A page below /${language} has its language, its words and links to itself in the others`, async () => {
+  test(`a page below /${language} has its language, its texts and links to itself in the others`, async () => {
     const { status, html, head } = await read(`/${language}/newarrival`);
     assert.equal(status, 200);
     assert.match(html, new RegExp(`<html lang="${language}-IN"`));
@@ -53,6 +53,12 @@ test('The home page of a language is its prefix alone', async () => {
   assert.ok(head.includes(`hreflang="en" href="${SHOP}/"`));
 });
 
+test('A click on the home page of a language loads data in that language', async () => {
+  const { status, html } = await read('/hi.data');
+  assert.equal(status, 200);
+  assert.ok(html.includes('पुरुष') && !html.includes('"Men"'), 'the menu is English');
+});
+
 test('An error page and a refusal below a prefix are in its language', async () => {
   const { status, html } = await read('/hi/product/no-such-thing');
   assert.equal(status, 404);
@@ -60,7 +66,7 @@ test('An error page and a refusal below a prefix are in its language', async () 
   assert.doesNotMatch(html, /This product was not found\./);
 });
 
-test('A language that is off has no pages, and no page names it', async () => {
+test('A disabled language has no pages, and no page links to it', async () => {
   assert.equal((await read('/hi/newarrival', english)).status, 404);
   const { status, html } = await read('/newarrival', english);
   assert.equal(status, 200);

@@ -6,7 +6,7 @@ import { aCategory, aCustomer, anAdmin, openTestShop, type Person, type TestShop
 const MANY = 40;
 const LIMIT = 7;
 
-/** Rows of every list that all came at one moment, so that nothing but their ids can tell which comes first. */
+/** Rows of every list with the same timestamp, so that only the id can decide their order. */
 const FILL = [
   `insert into offer (id, title, description, discount_percent, starts_at, expires_at)
    select gen_random_uuid(), 'Onam ' || n, 'Ten percent', 10, now(), now() + interval '9 days' from generate_series(1, ${MANY}) n`,
@@ -103,6 +103,7 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
   ['/contact?q=order', 'enquiries', () => staff],
   ['/reviews', 'reviews', () => staff],
   ['/reviews?state=pending', 'reviews', () => staff],
+  ['/reviews?sort=rating&order=asc', 'reviews', () => staff],
   ['/questions', 'questions', () => staff],
   ['/mail', 'mails', () => staff],
   ['/mail?q=Asha', 'mails', () => staff],
@@ -110,14 +111,14 @@ const lists: [path: string, key: string, who: () => Person | null][] = [
 ];
 
 for (const [path, key, caller] of lists)
-  test(`${path} holds each once, on pages that are full but for the last, though all came at one moment`, async () => {
+  test(`${path} lists each row once, on full pages but for the last, though all have the same timestamp`, async () => {
     const whole = await read(caller(), path, key, { limit: 100 });
     assert.ok(whole.total >= MANY / 2, `${whole.total} to page through`);
     assert.equal(whole.rows.length, whole.total);
     const pages: List[] = [];
     for (let page = 1; page <= Math.ceil(whole.total / LIMIT); page++)
       pages.push(await read(caller(), path, key, { page, limit: LIMIT }));
-    for (const { rows, pages: said } of pages.slice(0, -1)) assert.deepEqual([rows.length, said], [LIMIT, pages.length]);
+    for (const { rows, pages: reported } of pages.slice(0, -1)) assert.deepEqual([rows.length, reported], [LIMIT, pages.length]);
     assert.deepEqual(pages.flatMap(idsOf), idsOf(whole));
     const after = await read(caller(), path, key, { page: pages.length + 1, limit: LIMIT });
     assert.deepEqual(after.rows, [], 'nothing comes after the end');

@@ -25,7 +25,7 @@ async function send(caller: Person | null, url: string, payload: string | Buffer
 }
 
 const address = JSON.stringify({ fullName: 'Asha Rao', address: '14/302, Road', city: 'Kochi', zipCode: '682016' });
-const DEEP = 30_000; // as deep as a body of the allowed size can be
+const DEEP = 30_000; // the deepest nesting that fits into the largest allowed body
 const BODIES: { what: string; body: string | Buffer; status: number }[] = [
   { what: 'a prototype in the body', body: '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}', status: 400 },
   { what: 'a constructor’s prototype', body: '{"constructor":{"prototype":{"role":"admin"}}}', status: 400 },
@@ -49,19 +49,19 @@ for (const { what, body, status } of BODIES)
   });
 
 for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html; charset=utf-7', 'nonsense'])
-  test(`what calls itself ${type} is not read as a form of ours`, async () => {
+  test(`a body of content type ${type} is not parsed as a form`, async () => {
     const { status } = await send(asha, '/address/add', address, type);
     assert.ok(status === 415 || status === 400, String(status));
   });
 
-test('Duplicate input: a field that is sent twice counts once, and a parameter that is sent twice is refused', async () => {
+test('Duplicate input: a repeated field counts once, and a repeated parameter is refused', async () => {
   const twice = await send(asha, '/address/add', address.replace('{', '{"fullName":"Mallory",'));
   assert.equal(twice.status, 201);
   const response = await shop.ask(null, 'GET', '/product?page=1&page=2&limit=1&limit=100');
   assert.equal(response.status, 400);
 });
 
-test('CORS: no origin is allowed, so another site’s scripts read nothing', async () => {
+test('CORS: no origin is allowed, so that scripts of other sites read nothing', async () => {
   const origin = 'https://evil.example';
   const response = await shop.http.inject({ url: '/api/product', headers: { origin } });
   const preflight = await shop.http.inject({
@@ -110,7 +110,7 @@ const FILES: { what: string; bytes: () => Buffer }[] = [
 ];
 
 for (const { what, bytes } of FILES)
-  test(`a spreadsheet that is ${what} is refused in a sentence, and soon`, async () => {
+  test(`a spreadsheet that is ${what} is refused with a sentence within seconds`, async () => {
     const { status, message } = await importing(bytes());
     assert.ok(status === 400 || status === 413, `${status} ${message}`);
     assert.ok(message.length < 500);
@@ -125,12 +125,12 @@ const WRONG_METHODS: [method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', path:
   ['GET', '/webhooks/razorpay', 'POST'],
 ];
 for (const [method, path, allow] of WRONG_METHODS)
-  test(`${method} ${path} is a wrong method: 405, and Allow names the right ones`, async () => {
+  test(`${method} ${path} is a wrong method: 405, and Allow lists the supported ones`, async () => {
     const { statusCode, headers, body } = await shop.http.inject({ method, url: `/api${path}?a=1` });
     assert.deepEqual([statusCode, headers['allow'], JSON.parse(body).code], [405, allow, 'not_acceptable']);
   });
 
-test('HTTP methods: an unknown address is 404 with any of them', async () => {
+test('HTTP methods: an unknown URL is 404 with any of them', async () => {
   for (const method of ['GET', 'POST', 'PATCH'] as const) {
     const { statusCode, headers } = await shop.http.inject({ method, url: '/api/nowhere' });
     assert.deepEqual([statusCode, headers['allow']], [404, undefined]);

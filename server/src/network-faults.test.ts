@@ -14,9 +14,9 @@ import { openWire, type DamagedWire, type RawSocketClient } from '#test-support/
 const STOCK = 100_000;
 const ROUNDS = howMany({ long: 10, short: 1 });
 const DAMAGED = 1500; // ms
-/** A customer gets an answer before their browser gives up, also from a shop whose database says nothing. */
+/** A customer gets a response before the browser times out, even when the database does not respond. */
 const MAX_RESPONSE_MS = 20_000; // ms
-/** So many requests are begun when an instance is asked to stop. */
+/** Requests in progress when an instance is told to stop. */
 const ENOUGH = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-wire-'));
@@ -31,7 +31,7 @@ before(async () => {
   const { host = '', user = '' } = database.where;
   proxy = await openWire({ path: `${host}/.s.PGSQL.5432` });
   const DATABASE_URL = `postgres://${user}@127.0.0.1:${proxy.port}/${database.where.database}`;
-  // No server listens where mail should go: buying must not notice.
+  // The mail server is unreachable, which must not affect orders.
   const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' };
   shops = await Promise.all(['one', 'two'].map((name) => startShop({ ...settings, DATA_DIR: join(folder, name) })));
   await Promise.all(shops.map(untilOpen));
@@ -53,7 +53,7 @@ const DAMAGES: { wire: RawSocketClient; is: string }[] = [
 ];
 
 for (const { wire, is } of DAMAGES) {
-  test(`while the database is ${is} two shops answer in time, and then go on as if nothing had been`, async () => {
+  test(`while the database is ${is} two shops answer in time, and afterwards work as before`, async () => {
     for (const _round of rounds(ROUNDS, 1)) {
       market.statuses.clear();
       const feltBefore = proxy.felt();
@@ -87,7 +87,7 @@ for (const { wire, is } of DAMAGES) {
   });
 }
 
-test('SIGTERM: an instance under load finishes the requests that it has begun, and the other goes on', async () => {
+test('SIGTERM: an instance under load finishes its running requests, and the other stays up', async () => {
   const [leaving] = shops;
   assert.ok(leaving);
   const underWay: { began: number; answer: Promise<number> }[] = [];
@@ -110,7 +110,8 @@ test('SIGTERM: an instance under load finishes the requests that it has begun, a
   rushing.abort();
   await rush;
   assert.equal(code, 0);
-  // What arrives in the same moment as the signal may find the port closed: that request never began, so none is cut.
+  // A request sent in the same moment as the signal may find the port closed: it was never accepted, so it was not
+  // aborted.
   const begun = underWay.filter(({ began }) => began < stoppedAt - 100);
   assert.ok(begun.length > ENOUGH / 2);
   assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);

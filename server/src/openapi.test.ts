@@ -37,7 +37,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The rules of OpenAPI linters that report errors, and some that warn; each names the operations that break it. */
+/** Rules of OpenAPI linters that report errors, and some that warn. Each returns the operations that break it. */
 const RULES: Record<string, (it: (typeof operations)[number]) => boolean> = {
   'operation-operationId': ({ operationId }) => /^[a-z]\w*$/i.test(operationId ?? ''),
   'operation-summary': ({ summary }) => Boolean(summary?.trim()),
@@ -71,7 +71,7 @@ for (const [rule, holds] of Object.entries(RULES))
       [],
     ));
 
-test('OpenAPI linter: operationIds are unique, every $ref leads to a component, the document names its licence', () => {
+test('OpenAPI linter: operationIds are unique, every $ref resolves, the document has a licence', () => {
   const ids = operations.map(({ operationId }) => operationId);
   assert.deepEqual(
     ids.filter((id, at) => ids.indexOf(id) !== at),
@@ -96,7 +96,7 @@ test('OpenAPI linter: operationIds are unique, every $ref leads to a component, 
   assert.ok(api.tags.every(({ description }) => Boolean(description)));
 });
 
-/** Of a hundred operations one may have a pattern that BY_NAME (openapi-examples.ts) has no value for yet. */
+/** At most one operation in a hundred may have a pattern for which BY_NAME (openapi-examples.ts) has no value yet. */
 const assertFew = (problems: readonly string[]) =>
   assert.ok(problems.length <= Math.floor(operations.length / 100), problems.join('\n'));
 
@@ -121,7 +121,7 @@ test('OpenAPI: every body, response and parameter has an example that its schema
   assertFew(problems);
 });
 
-test('OpenAPI: the shop takes the bodies of the examples', () => {
+test('OpenAPI: the shop accepts the bodies of the examples', () => {
   const refused = shop.routes().flatMap(({ method, path, body }) => {
     if (!body) return [];
     const name = `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`.replace(/\/$/, '');
@@ -132,7 +132,7 @@ test('OpenAPI: the shop takes the bodies of the examples', () => {
   assertFew(refused);
 });
 
-test('headers: every response of the API has X-Request-Id, and one with a limit says what is left of it', async () => {
+test('headers: every response of the API has X-Request-Id, and one with a rate limit says how many requests remain', async () => {
   const customer = await aCustomer(shop);
   for (const [who, path] of [
     [null, '/settings'],
@@ -154,7 +154,7 @@ test('headers: every response of the API has X-Request-Id, and one with a limit 
   assert.equal(tight.headers['ratelimit-limit'], '20');
 });
 
-test('an API key in the address is refused, and the sentence says why', async () => {
+test('an API key in the URL is refused with a sentence that says why', async () => {
   for (const query of ['token=sk_12345678901234567890123456789012', 'sk_12345678901234567890123456789012']) {
     const { statusCode, body } = await shop.http.inject(`/api/product?${query}`);
     assert.equal(statusCode, 400);

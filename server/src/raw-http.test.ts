@@ -17,11 +17,11 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** What comes back until the shop hangs up. */
+/** Everything the server sends until it closes the connection. */
 async function heardOn(socket: Socket): Promise<string> {
   let heard = '';
   socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece));
-  socket.on('error', () => undefined); // a reset is a way to hang up, too
+  socket.on('error', () => undefined); // a reset closes the connection, too
   await new Promise((hungUp) => socket.on('close', hungUp));
   return heard;
 }
@@ -36,7 +36,10 @@ const statusesOf = (heard: string): number[] => [...heard.matchAll(/HTTP\/1\.1 (
 const HIDDEN = 'GET /api/product HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const post = (...headers: string[]): string => `POST /api/login HTTP/1.1\r\nHost: a\r\n${headers.join('\r\n')}\r\n\r\n`;
 const get = (...headers: string[]): string => `GET /api/product HTTP/1.1\r\nHost: a\r\n${headers.join('\r\n')}\r\n\r\n`;
-/** A proxy that understands one of these in another way would let a second request through unseen. */
+/**
+ * Malformed requests that a proxy could parse differently, letting a second request through unchecked (request
+ * smuggling).
+ */
 const ODD: { what: string; bytes: string; status?: number; /** Refused by Node itself, without a word. */ isMute?: true }[] = [
   { what: 'two lengths', bytes: `${post('Content-Length: 0', 'Content-Length: 5')}${HIDDEN}` },
   { what: 'a length and pieces', bytes: `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}` },
@@ -69,7 +72,7 @@ for (const { what, bytes, status = 400, isMute } of ODD)
   });
 
 const MB = 1024 * 1024;
-/** Sends headers and a body of this many bytes in pieces, as a client does that listens only when it has sent all of it. */
+/** Sends headers and a body of this many bytes in pieces, like a client that reads only after it has sent everything. */
 async function sendWhole(headers: string, size: number): Promise<{ sent: number; heard: string }> {
   const socket = connect(port, '127.0.0.1').pause();
   const heard = heardOn(socket.on('error', () => undefined));
@@ -82,7 +85,7 @@ async function sendWhole(headers: string, size: number): Promise<{ sent: number;
 }
 
 for (const more of ['Connection: keep-alive', 'Connection: close'])
-  test(`anyone who sends 20 MB to a call that reads one reads why it is refused (${more})`, async () => {
+  test(`a client that sends 20 MB to a call limited to one reads why it is refused (${more})`, async () => {
     const type = 'Content-Type: application/json';
     for (let times = 0; times < 5; times++) {
       const { sent, heard } = await sendWhole(post(type, `Content-Length: ${20 * MB}`, more), 20 * MB);
@@ -91,20 +94,23 @@ for (const more of ['Connection: keep-alive', 'Connection: close'])
     }
   });
 
-test('Request bodies: one of a gigabyte is not waited for', async () => {
+test('Request bodies: a body of a gigabyte is refused before it is sent', async () => {
   const { sent } = await sendWhole(post('Content-Type: application/json', `Content-Length: ${1000 * MB}`), 1000 * MB);
   assert.ok(sent < 100 * MB, `${sent}`);
 });
 
-test('Path traversal: a path that leaves its folder, in any spelling, leads nowhere', async () => {
+test('Path traversal: a path that leaves its folder, in any spelling, serves no file', async () => {
   for (const path of ['/../../etc/passwd', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/x', '/%5c..%5c..%5cetc/passwd']) {
     const heard = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
     assert.doesNotMatch(heard, /root:/, path);
-    assert.match(heard, /^HTTP\/1\.1 (?:400|404|503)/, path); // 503: on a machine that is busy with other things
+    assert.match(heard, /^HTTP\/1\.1 (?:400|404|503)/, path); // 503: the machine is busy
   }
 });
 
-/** Sends the beginning, then a piece of the rest now and then, for as long as it is let or anything is left. */
+/**
+ * Sends the beginning, then pieces of the rest at intervals, until everything is sent or the server closes the
+ * connection.
+ */
 async function slowly(beginning: string, piece: string, pieces = Infinity, end = ''): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(beginning);
@@ -120,9 +126,12 @@ async function slowly(beginning: string, piece: string, pieces = Infinity, end =
 const BOUNDARY = 'a-boundary-of-ours';
 const SHEET = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="goods.csv"\r\n\r\nHandle,Title\n`;
 const SHEET_END = `\r\n--${BOUNDARY}--\r\n`;
-/** A sheet of products, in pieces of 100 kB each half second: 200 kB a second, the upload of a slow line. */
+/**
+ * A spreadsheet of products in pieces of 100 kB each half second: 200 kB a second, like an upload over a slow
+ * connection.
+ */
 const LINES = 'tee,Palm tee\n'.repeat(7_700);
-const UPLOAD_PIECES = howMany({ long: 160, short: 64 }); // 16 MB in 80 s, or 6 MB in 32 s: longer than any other body may take
+const UPLOAD_PIECES = howMany({ long: 160, short: 64 }); // 16 MB in 80 s, or 6 MB in 32 s: longer than the timeout of other bodies
 
 const uploadOf = (size: number, token = staff.token): string =>
   [
@@ -137,7 +146,7 @@ const uploadOf = (size: number, token = staff.token): string =>
   ].join('\r\n');
 
 test(
-  'Timeouts: slow headers, slow bodies and silent uploads are cut off; an upload of staff on a slow line is not',
+  'Timeouts: slow headers, slow bodies and silent uploads are aborted; an upload of staff over a slow connection is not',
   { timeout: 240_000 },
   async () => {
     assert.ok(HTTP_TIMEOUTS.bodyTimeout + HTTP_TIMEOUTS.connectionsCheckingInterval <= 30_000);
@@ -150,13 +159,13 @@ test(
     slow.push(slowly(uploadOf(size) + SHEET, '', 1), slowly(uploadOf(size) + SHEET, ','));
     for (let served = ''; !served.includes(' 200 ');) served = await say(get('Connection: close'));
     for (const heard of await Promise.all(slow)) assert.deepEqual(statusesOf(heard), [408]);
-    const heard = await upload; // whole, so that its columns were read
+    const heard = await upload; // received completely, since its columns were read
     assert.match(heard, /^HTTP\/1\.1 [24]00 /);
     assert.doesNotMatch(heard, /could not be read|took too long/);
   },
 );
 
-test('Request bodies: a body without the right to send it is refused before a byte of it is read', async () => {
+test('Request bodies: the body of a request without permission is refused before a byte of it is read', async () => {
   const waiting = (path: string, size: number) =>
     say(
       `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,

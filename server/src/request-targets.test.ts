@@ -10,7 +10,7 @@ import { freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
 import { startShop, untilOpen } from '#test-support/process';
 
-/** Addresses that are tried; in the long run as many as found 107 answers of 500 before. */
+/** Addresses that are tried; the long run tries as many as once produced 107 responses with status 500. */
 const TRIES = howMany({ long: 20_000, short: 3_500 });
 const AT_ONCE = 8;
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
@@ -29,7 +29,7 @@ const port = Number(new URL(shop.url).port);
 
 type RawRequest = { method: string; target: string; host: string };
 
-/** The response on a new connection, bytes as they are. */
+/** Sends raw bytes on a new connection and returns the response. */
 function send({ method, target, host }: RawRequest): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
@@ -62,7 +62,7 @@ const rawRequest = fc.record({
   host: fc.constantFrom(...HOSTS),
 });
 
-test('Request target: no address, method or Host header is answered with 500 or names another host', async (t) => {
+test('Request target: no address, method or Host header causes a 500 or a link to another host', async (t) => {
   const left = fc.sample(rawRequest, { numRuns: TRIES, seed: SEED });
   const statuses: Record<number, number> = {};
   async function next(): Promise<void> {
@@ -80,7 +80,7 @@ test('Request target: no address, method or Host header is answered with 500 or 
   for (const status of [200, 400, 404]) assert.ok(statuses[status], `the guesses come as far as ${status}`);
 });
 
-test('Request target: whatever host a request names, canonical and og addresses are the shop’s own', async () => {
+test('Request target: whatever host a request names, canonical and og URLs are the shop’s own', async () => {
   for (const target of ['/faq', 'http://evil.example/faq', 'https://evil.example:99/faq#evil.example']) {
     const answer = await get(target);
     assert.equal(statusOf(answer), 200, target);

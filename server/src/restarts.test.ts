@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { freshDatabase } from './test-support/database.ts';
-import { untilOpen, untilPrints, type ShopProcess } from './test-support/process.ts';
+import { untilOpen, waitForOutput, type ShopProcess } from './test-support/process.ts';
 import { post, shopInFolder, signUp } from './test-support/shop-in-folder.ts';
 
 const { dataDir, home, open, postmaster } = shopInFolder();
@@ -12,13 +12,13 @@ const isReady = async (shop: ShopProcess) => (await fetch(`${shop.url}/api/healt
 
 test('SIGTERM: one during the start ends it without an error', async () => {
   const shop = await open({ DATA_DIR: dataDir });
-  await untilPrints(shop, /Admin: /);
+  await waitForOutput(shop, /Admin: /);
   const code = await shop.stop('SIGTERM');
   assert.deepEqual([code, shop.err()], [0, '']);
   assert.throws(() => postmaster());
 });
 
-test('kill -9 of shop and database: the next start has every acknowledged customer', async () => {
+test('kill -9 of shop and database: after the next start every acknowledged customer exists', async () => {
   const shop = await untilOpen(await open({ DATA_DIR: dataDir }));
   assert.equal(await signUp(shop, 'told-yes@example.com'), 201);
   process.kill(postmaster(), 'SIGKILL');
@@ -54,7 +54,7 @@ test('Startup error: the data folder is in use', async () => {
   await first.stop('SIGTERM');
 });
 
-test('two instances on one PostgreSQL start at once, and make one owner', async () => {
+test('two instances on one PostgreSQL start at once and create one owner', async () => {
   const { where, pool, drop } = await freshDatabase([]);
   const url = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
   const shops = await Promise.all(['one', 'two'].map((it) => open({ DATABASE_URL: url, DATA_DIR: join(home, it) })));

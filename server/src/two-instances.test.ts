@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-'));
 const box = await openPostBox();
 let one: ShopProcess;
 let two: ShopProcess;
-/** In front of both, as a load balancer is. */
+/** A proxy in front of both instances, like a load balancer. */
 let front: Proxy;
 
 before(async () => {
@@ -39,7 +39,7 @@ after(async () => {
 type More = { method?: string; body?: object; who?: Person };
 type Reply = { status: number; body: Record<string, unknown> };
 
-/** A shop that is still busy with its start says so, and when to come again; a customer's browser does. */
+/** Retries while an instance that is still starting responds with 503 and Retry-After, as a customer's browser does. */
 async function patiently(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await send();
@@ -58,13 +58,13 @@ async function ask(at: ShopProcess | Proxy, path: string, { method = 'GET', body
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Asks again until it is so; a second is what the promise allows. */
+/** Polls until the condition holds; fails after a second, the promised limit. */
 async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 1_000;
   while (!(await isSo())) assert.ok(Date.now() < end, 'a second is over');
 }
 
-test('who is signed in at one instance is at the other, and is out of both when the shop blocks them', async () => {
+test('a customer who logs in at one instance is logged in at the other, and out of both when the shop blocks them', async () => {
   const [customer, owner] = [await aCustomer(context), await anAdmin(context)];
   assert.equal((await ask(one, '/cart', { who: customer })).status, 200);
   assert.equal((await ask(two, '/cart', { who: customer })).status, 200);
@@ -73,7 +73,7 @@ test('who is signed in at one instance is at the other, and is out of both when 
   assert.equal((await ask(two, '/cart', { who: customer })).status, 401);
 });
 
-test('Cache invalidation: a product that one instance blocks is gone there at once, and from the other’s cache within a second', async () => {
+test('Cache invalidation: a product that one instance blocks is missing there at once, and from the other’s cache within a second', async () => {
   const owner = await anAdmin(context);
   const { id, slug } = await aProduct(db, { name: 'Indigo Kurta' });
   const pageOf = async ({ url }: ShopProcess) => (await patiently(() => fetch(`${url}/product/${slug}`))).status;
@@ -118,7 +118,7 @@ test('Cache invalidation: a new price and the stock after a sale are in every in
   assert.ok((await pageOf(one)).includes('₹649'));
 });
 
-test('Cache invalidation: a last piece that is sold and cancelled leaves and joins the lists of every instance within a second', async () => {
+test('Cache invalidation: the last piece, sold and cancelled, leaves and rejoins the lists of every instance within a second', async () => {
   const customer = await aCustomer(context);
   const product = await aProduct(db, { name: 'Monsoon Kurta', stock: 1 });
   const isListed = async (at: ShopProcess) =>
@@ -133,7 +133,22 @@ test('Cache invalidation: a last piece that is sold and cancelled leaves and joi
   await withinASecond(() => isListed(two));
 });
 
-/** Headers that are of one response alone. */
+test('Cache invalidation: a page that staff publish, and take back, is on every instance within a second', async () => {
+  const owner = await anAdmin(context);
+  const pageOf = async ({ url }: ShopProcess) => (await patiently(() => fetch(`${url}/pages/our-story`))).text();
+  const isShown = async (at: ShopProcess) => (await pageOf(at)).includes('Woven by Raju since 1962');
+  for (const at of [one, two]) assert.equal(await isShown(at), false);
+  const body = { title: 'Woven by Raju since 1962', description: '', blocks: [], updatedAt: null };
+  const saved = await ask(one, '/content/our-story', { method: 'PUT', who: owner, body });
+  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  await ask(one, '/content/our-story/publish', { method: 'POST', who: owner, body: {} });
+  await withinASecond(() => isShown(two));
+  assert.equal(await isShown(one), true);
+  await ask(two, '/content/our-story/unpublish', { method: 'POST', who: owner });
+  await withinASecond(async () => !(await isShown(one)));
+});
+
+/** Headers that differ in every response. */
 const OF_ONE_RESPONSE = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset']);
 
 test('Cached responses: the same bytes and headers as the first time, or 304', async () => {
@@ -170,14 +185,14 @@ async function buy(customer: Person, { id, variants, price }: TestProduct, at: S
   return (await ask(at, '/order', { method: 'POST', who: customer, body })).status;
 }
 
-test('twelve customers after five pieces, through both instances: five orders, seven refusals, five mails, no stock left', async () => {
+test('twelve customers for five pieces, through both instances: five orders, seven refusals, five mails, no stock left', async () => {
   const product = await aProduct(db, { name: 'The last five', stock: 5 });
   const customers = await Promise.all(Array.from({ length: 12 }, () => aCustomer(context)));
   const mailsBefore = box.mails.length;
   const answers = await Promise.all(customers.map((customer) => buy(customer, product)));
   assert.deepEqual(answers.toSorted(), [...Array(5).fill(201), ...Array(7).fill(409)]);
   assert.deepEqual(await stockOf(db, product.variants[0]?.id ?? ''), { stock: 0, ledger: 0 });
-  // Each job is done by one of the two.
+  // Each job runs on one of the two instances.
   await box.until(mailsBefore + 5);
   await untilMailed();
   const buyers = customers.filter((_, at) => answers[at] === 201).map(({ email }) => email);
@@ -185,13 +200,13 @@ test('twelve customers after five pieces, through both instances: five orders, s
   assert.deepEqual(mailed.toSorted(), buyers.toSorted());
 });
 
-/** Comes back once neither instance has a mail left to deliver. */
+/** Waits until neither instance has an e-mail left to deliver. */
 async function untilMailed(): Promise<void> {
   const left = `select from jobs.job where name = 'mail.deliver' and state in ('created', 'retry', 'active')`;
   while (((await pool.query(left)).rowCount ?? 0) > 0);
 }
 
-test('Rate limits: guesses at a password are counted across instances', async () => {
+test('Rate limits: password guesses are counted across instances', async () => {
   const { email } = await aCustomer(context, { password: 'warp-and-weft' });
   const guess = (at: ShopProcess) => ask(at, '/login', { method: 'POST', body: { email, password: 'wrong-as-can-be' } });
   const answers = [];

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from '#infra/config';
 import { aCustomer, freshDatabase } from '#test-support';
-import { freePort, startShop, untilOpen } from '#test-support/process';
+import { freePort } from '#test-support/free-port';
+import { startShop, untilOpen } from '#test-support/process';
 
 const MB = 1024 * 1024;
 const CONNECTIONS = 1_000;
-/** What the process may grow by while they are open: buffers of the connections themselves, and 8 MB of bodies. */
+/** Maximum memory growth while they are open: the connections' own buffers, and 8 MB of bodies. */
 const MAX_GROWTH = 256 * MB;
 const PASSWORD = 'denim-and-tea-42';
 
@@ -35,13 +36,16 @@ async function memory(): Promise<number> {
 
 type Body = { path: string; size: number; sent: number };
 
-/** A request whose body never ends, once so much of it is on its way; its answer, where one came. */
+/**
+ * Opens a request whose body never ends, and waits until `sent` bytes of it are on their way. Returns its status,
+ * if one was received.
+ */
 function hold({ path, size, sent }: Body): { socket: Socket; begun: Promise<void>; status: () => number | undefined } {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').setEncoding('latin1');
   let heard = '';
   socket.on('data', (piece: string) => (heard += piece));
-  socket.on('error', () => undefined); // being cut off is an answer, too
+  socket.on('error', () => undefined); // an aborted connection is a result, too
   socket.on('close', () => resolve());
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
   socket.write(head + '{"email":"'.padEnd(sent, 'a'), () => resolve());
@@ -61,7 +65,7 @@ async function holdMany(body: Body): Promise<{ statuses: Set<number | undefined>
   return { statuses: new Set(held.map(({ status }) => status())), end };
 }
 
-test('Request bodies: a thousand that never end take no memory to speak of, and a customer still logs in', async () => {
+test('Request bodies: a thousand that never end take little memory, and a customer can still log in', async () => {
   const { email } = await aCustomer({ db, config: readConfig({}), now: () => new Date() }, { password: PASSWORD });
   const before = await memory();
   const kinds: Body[] = [

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { freePort } from './test-support/process.ts';
+import { freePort } from './test-support/free-port.ts';
 import { shopInFolder } from './test-support/shop-in-folder.ts';
 
 const { dataDir, home, open, postmaster } = shopInFolder();
@@ -35,7 +35,7 @@ const wrongStarts = [
 ];
 
 for (const { why, settings, says } of wrongStarts) {
-  test(`${why} ends the start in one sentence`, async () => {
+  test(`${why} stops the start with one sentence`, async () => {
     const shop = await open({ DATA_DIR: join(home, 'unused'), ...settings });
     assert.equal(await shop.ended, 1);
     assert.match(shop.err().trimEnd(), says);
@@ -45,7 +45,7 @@ for (const { why, settings, says } of wrongStarts) {
 }
 
 for (const setting of ['PORT', 'METRICS_PORT'])
-  test(`a taken ${setting} ends the start in one sentence that names it, and the database with it`, async (t) => {
+  test(`a ${setting} in use stops the start with one sentence that names it, and stops the database`, async (t) => {
     const port = await freePort();
     const other = createServer().listen(port, '0.0.0.0');
     t.after(() => other.close());
@@ -58,7 +58,7 @@ for (const setting of ['PORT', 'METRICS_PORT'])
   });
 
 test(
-  'a closed folder above the data ends root’s start in one sentence',
+  'an unreadable folder above the data stops root’s start with one sentence',
   { skip: process.getuid?.() !== 0 && 'only root starts the database as somebody else' },
   async () => {
     const closed = join(home, 'closed');

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Parsed } from './source.ts';
 
-/** Every circle of files that import each other, types included, as one sentence at its first file. */
+/** Import cycles between files, type imports included: one sentence for each, at its first file. */
 export function cycles(files: Parsed[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const left = new Set<string>();

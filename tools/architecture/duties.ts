@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { serverModule } from './layers.ts';
 import { isTest, type Parsed, type Rule } from './source.ts';
 
-/** Names with a duty (docs/architecture.md): a file, or once it is long a folder, of that name. */
+/** Names with a duty (docs/architecture.md): a file of that name, or a folder once the file is too long. */
 const DUTIES = ['index', 'routes', 'commands', 'steps', 'queries', 'repository', 'jobs'] as const;
 type Duty = (typeof DUTIES)[number] | 'provider' | 'pure' | 'technical';
 
@@ -14,7 +14,7 @@ const BUILDER =
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|forUpdate|forNoKeyUpdate|forShare|forKeyShare)\(|\b(insert into|delete from|for (no key )?update|for share)\b|\bupdate \w+ set\b/i;
 const HAPPENSTANCE = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.env\b|\bfetch\(|\bset(Timeout|Interval)\(/;
-/** What a pure file may take of Node: the same input always gives the same output. */
+/** Node modules that a pure file may import: the same input always gives the same output. */
 const HASHING = new Set(['createHash', 'createHmac', 'timingSafeEqual', 'hash']);
 
 /** A file's duty, by its folder and name. */
@@ -68,7 +68,7 @@ const interfacesHoldNoLogic: Rule = (file) =>
     ? ['a public interface re-exports and does nothing else']
     : [];
 
-/** Other modules write through steps, which are a whole part of a transaction. */
+/** Other modules write through steps, which are a complete part of a transaction. */
 const interfacesHideRepositories: Rule = (file) =>
   is(file, 'index') && basename(file.path) === 'index.ts' && /from '\.\/repository[./]/.test(file.text)
     ? ['a public interface exports steps and queries, not what repository.ts writes']

@@ -4,12 +4,12 @@ import { isTest, type Parsed } from './source.ts';
 /** Folders of duties belong to the module around them: its root files and its commands use each other. */
 const DUTY = /\/(commands|steps|queries|repository|routes|templates)$/;
 
-/** What composes a module: its public interface, and what binds the parts inside it to routes and jobs. */
+/** Files that compose a module: its public interface, and those that connect its parts to routes and jobs. */
 const COMPOSES = /^(index|routes|jobs)\.ts$/;
 
 /**
- * Modules whose folders are parts, not layers. A cancelled order starts a refund, which takes the order's lock; a login asks for the
- * second factor, whose change asks for the password again.
+ * Modules whose folders are parts, not layers. A cancelled order starts a refund, which takes the order's lock; a login needs
+ * two-step verification, whose change needs the password.
  */
 const OF_PARTS = ['server/src/orders', 'server/src/accounts'];
 

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path/posix';
 import { isTest, type Parsed, type Rule } from './source.ts';
 
 /**
- * The server's modules, lowest layer first: a module imports the public interfaces of lower layers, never those of its own layer.
- * Staff's changes are audited and images are stored before there are customers, so audit and media lie below accounts.
+ * The server's modules, lowest layer first: a module imports the public interfaces of lower layers only.
+ * Changes of staff are audited and images are stored before there are customers, so audit and media are below
+ * accounts.
  */
 export const SERVER_LAYERS = [
   ['kernel'],
@@ -20,7 +21,7 @@ export const SERVER_LAYERS = [
   ['settings', 'extensions'],
   ['messages', 'message-simulator'],
   ['accounts'],
-  ['offers', 'coupons', 'promotions', 'credit'],
+  ['offers', 'coupons', 'promotions', 'credit', 'past-orders', 'push'],
   ['catalogue'],
   ['delivery', 'studio'],
   ['wishlist', 'addresses'],
@@ -42,7 +43,7 @@ export const SERVER_LAYERS = [
   ['main', 'test-support'],
 ];
 
-/** Exports that a module's index.ts may have at most. */
+/** Maximum exports of a module's index.ts. */
 const MAX_EXPORTS = 30;
 
 /** A file's module: its folder in server/src, in infra the folder below it; `app.ts` and `main.ts` are modules themselves. */
@@ -60,7 +61,7 @@ const importedModule = (from: string): string => {
 const nameOf = (file: string): string => file.split('.')[0] ?? '';
 export const layerOf = (layers: string[][], module: string): number => layers.findIndex((modules) => modules.includes(module));
 
-/** The path a relative import leads to. */
+/** The path of a relative import. */
 export const target = (file: Parsed, from: string): string => join(dirname(file.path), from);
 
 const serverImportsPointDown: Rule = (file) => {
@@ -80,7 +81,7 @@ const modulesHaveInterfaces: Rule = (file) =>
   file.imports
     .filter(({ from }) => from.startsWith('.'))
     .filter(({ from }) => serverModule(target(file, from)) !== serverModule(file.path))
-    // A test of infra need not load the whole application to get a database.
+    // A test of infra must not need the whole application to get a database.
     .filter(({ from }) => !(isTest(file.path) && serverModule(target(file, from)) === 'test-support'))
     .filter(({ from }) => !(file.path === 'server/src/main.ts' && from === './app.ts'))
     .map(({ from }) => `${from} reaches into another module; import its public interface`);

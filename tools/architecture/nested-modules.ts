@@ -3,9 +3,9 @@ import { serverModule, layerOf, target } from './layers.ts';
 import { isTest, type Parsed, type Rule } from './source.ts';
 
 /**
- * Modules inside a module, lowest layer first, each a folder with its own index.ts. The module's own name means its remaining
- * files, which a higher nested module imports directly. The module's index.ts and routes.ts are above them all: they re-export
- * and mount what the nested modules bring.
+ * Modules inside a module, lowest layer first, each a folder with its own index.ts. The module's own name means its
+ * remaining files, which a higher nested module imports directly. The module's index.ts and routes.ts are above them all:
+ * they re-export and mount the nested modules.
  */
 export const NESTED_LAYERS: Record<string, string[][]> = {
   catalogue: [
@@ -27,7 +27,7 @@ export function nestedModule(path: string): string {
 const isTop = (path: string): boolean =>
   ['index', 'routes'].some((name) => path === `server/src/${serverModule(path)}/${name}.ts`);
 
-/** Tests of the module may look inside: they belong to all of it. */
+/** Tests of the module may import all of it. */
 export const nestedImportsPointDown: Rule = (file) => {
   const module = serverModule(file.path);
   const layers = NESTED_LAYERS[module];

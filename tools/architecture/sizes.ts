@@ -9,13 +9,13 @@ const MAX_PARAMETERS = 3;
 
 /** `add-line.ts`, `price.test.tsx`, `session.browser.test.ts`; React Router's own mark for a root folder is `+types`. */
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+){1,3}$/;
-/** The file named after nothing is where large shops rot. */
+/** File names without a subject, since such files collect unrelated code. */
 const NO_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'service', 'services', 'data', 'misc']);
 const SILENCED = /(?:es|ox)lint-disable|@ts-(?:ignore|nocheck|expect-error)/;
 /** The brackets keep this line from reporting itself. */
 const UNDONE = /\b(?:TOD[O]|FIXM[E])\b/;
 
-/** What a program wrote is as long as it is. */
+/** Generated files, which have no length limit. */
 const isGenerated = (text: string): boolean => text.startsWith('/** Written by');
 
 const filesStaySmall: Rule = ({ path, text }) => {
@@ -34,14 +34,14 @@ const functionsStaySmall: Rule = ({ path, functions }) =>
 
 const parametersStayFew: Rule = ({ path, functions }) =>
   functions
-    // A framework that calls a default export decides what it hands over.
+    // The arguments of a default export are defined by the framework that calls it.
     .filter(({ params, isDefault }) => params > MAX_PARAMETERS && !isDefault && !isTest(path))
     .map(
       ({ line, name, params }) =>
         `line ${line}: ${name || 'a function'} has ${params} parameters; past ${MAX_PARAMETERS} take one named object`,
     );
 
-const nothingIsAny: Rule = ({ anys }) => anys.map((line) => `line ${line}: any says nothing; name the type, or unknown`);
+const noAny: Rule = ({ anys }) => anys.map((line) => `line ${line}: any disables type checks; name the type, or unknown`);
 
 const filesHaveNames: Rule = ({ path }) => {
   const name = basename(path);
@@ -75,7 +75,7 @@ export const EVERYWHERE: Rule[] = [
   filesStaySmall,
   functionsStaySmall,
   parametersStayFew,
-  nothingIsAny,
+  noAny,
   filesHaveNames,
   nothingIsSilenced,
   exportsHaveNames,

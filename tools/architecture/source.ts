@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 /** A file of the project: its path from the repository's root, and its text. */
 export type Source = { path: string; text: string };
 
-/** Only types of it are used: the import is gone when the program runs. */
+/** A type-only import, which is erased at run time. */
 export type Import = { from: string; names: string[]; typeOnly: boolean };
 export type Func = { name: string; line: number; lines: number; params: number; isDefault: boolean };
 
@@ -13,14 +13,14 @@ export type Located = { text: string; line: number };
 export type Parsed = Source & {
   imports: Import[];
   functions: Func[];
-  /** The names it exports that are no types; `default` for the default export. */
+  /** The exported names that are not types; `default` for the default export. */
   exports: string[];
   /** Lines on which the type `any` is written. */
   anys: number[];
   /** Names of variables, parameters, functions, classes and types, where they are declared. */
   names: Located[];
   comments: Located[];
-  /** It holds nothing but re-exports. */
+  /** True if the file has only re-exports. */
   onlyReExports: boolean;
 };
 

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path/posix';
 import { isTest, type Rule } from './source.ts';
 
 /**
- * The modules of the storefront, bottom to top: a module imports from the layers below it only. The shell is what every page
- * loads, so it knows no module. The wishlist lies below the cart, from which a line moves there, and its screen is one of the
+ * The modules of the storefront, bottom to top: a module imports from the layers below it only. The shell is loaded by every
+ * page, so it imports no module. The wishlist is below the cart, from which a line moves there, and its screen is one of the
  * catalogue's lists of cards.
  */
 export const STOREFRONT_LAYERS = [
@@ -19,13 +19,14 @@ export const STOREFRONT_LAYERS = [
 ];
 
 /**
- * The layers of the back office. Its modules import one another in four places only: products choose an offer, an order shows the steps
- * of its returns, lists of goods and orders have the buttons of import and export, and set-up shows the forms of settings.
+ * The layers of the admin. Its modules import one another in four places only: products choose an offer, an order shows the
+ * steps of its returns, lists of goods and orders have the buttons of import and export, and set-up shows the forms of
+ * settings.
  */
 export const ADMIN_LAYERS = [
   ['shared'],
   ['layout'],
-  ['imports', 'offers', 'returns', 'settings'],
+  ['imports', 'offers', 'returns', 'scanner', 'settings'],
   [
     'audit',
     'brand',
@@ -53,6 +54,7 @@ export const ADMIN_LAYERS = [
     'sizes',
     'staff',
     'stock',
+    'studio',
     'tax',
   ],
 ];

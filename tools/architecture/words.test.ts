@@ -22,13 +22,13 @@ test('Vocabulary: a limit is MAX_ or MIN_', () => {
   assert.equal(problems('const MAX_LINES = 1, ALMOST_MS = 2, most = 3;'), '');
 });
 
-test('Vocabulary: a comment is read over its line breaks, a string is not read', () => {
+test('Vocabulary: a comment is checked across line breaks, a string is not checked', () => {
   assert.match(problems('// Nobody waits.'), /the comment says "Nobody"; write no customer/);
   assert.match(problems('/**\n * It shows what\n * is left.\n */'), /"what is"/);
   assert.equal(problems("const text = 'Nobody waits.';"), '');
 });
 
-test('Vocabulary: titles of tests are read', () => {
+test('Vocabulary: titles of tests are checked', () => {
   const title = `${'test'}('the shelf is empty', () => {});`;
   assert.match(problems(title, 'tools/architecture/example.test.ts'), /the title "the shelf is empty" says "shelf"/);
   assert.equal(problems(title), '');
@@ -38,7 +38,7 @@ test('Vocabulary: the properties of a payload keep their names', () => {
   assert.equal(problems('export type Row = { kept: number }; const row = { asked: 1 };'), '');
 });
 
-test('Vocabulary: a log event says where it happened, then what, in terms of the field', () => {
+test('Vocabulary: a log event has its place first, then the event, in terms of the field', () => {
   const events = (event: string) => problems(`log.warn({ event: '${event}' }, 'text');`, 'server/src/cart/routes.ts');
   assert.match(events('sign_in_refused'), /the log event "sign_in_refused"/);
   assert.match(events('feed.ended'), /write where it happened/);

@@ -14,7 +14,9 @@ export type ScanTask = {
   say: (line: string) => void;
 };
 
-/** Boolean, error, union, stacked and timed guesses, for the database that we know it is: an attacker learns that from our code. */
+/**
+ * Boolean, error, union, stacked and time-based techniques for PostgreSQL, which an attacker knows from the public source code.
+ */
 const HOW = ['--batch', '--dbms=PostgreSQL', '--technique=BEUST', '--level=1', '--risk=1', '--time-sec=5'];
 const CALM = [
   '--ignore-stdin',
@@ -24,11 +26,11 @@ const CALM = [
   '--ignore-code=401,403,404,409',
   '--flush-session',
 ];
-/** The shop that is attacked has no limits; should it say this nevertheless, nothing was tried. */
+/** The attacked shop has no rate limits; if it responds 429 nevertheless, nothing was tested. */
 const TOO_QUICK = 429;
 const MAX_SECONDS = 300; // s
 
-/** Sends sqlmap at every target, one after the other. */
+/** Runs sqlmap against every target, one after the other. */
 export async function runSqlmap({ targetShop, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const output = join(folder, 'sqlmap');
   mkdirSync(output, { recursive: true });
@@ -43,11 +45,11 @@ export async function runSqlmap({ targetShop, targets, folder, deadline, say }: 
     writeFileSync(file, requestOf(target, targetShop));
     const within = ['timeout', '-k', '10', String(Math.min(left, MAX_SECONDS))];
     const command = [...within, 'sqlmap', '-r', file, ...HOW, ...CALM, `--output-dir=${output}`];
-    const { code, output: said, seconds } = await run(command, { quiet: true });
-    const injections = injectionsIn(said, target.name);
+    const { code, output: report, seconds } = await run(command, { quiet: true });
+    const injections = injectionsIn(report, target.name);
     ran.findings.push(...injections);
-    if (code !== 0 || !cameRound(said)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(said)}`);
-    const codes = answersIn(said);
+    if (code !== 0 || !cameRound(report)) ran.left.push(`sqlmap: ${target.name}: ${lastOf(report)}`);
+    const codes = answersIn(report);
     if (!(await targetShop.isSignedIn())) ran.left.push(`sqlmap: ${target.name}: whoever attacks is signed out from here on`);
     if (codes.has(TOO_QUICK)) ran.left.push(`sqlmap: ${target.name}: turned away ${codes.get(TOO_QUICK)} times`);
     const answers = [...codes].map(([status, times]) => `${times} × ${status}`).join(', ');
@@ -56,16 +58,16 @@ export async function runSqlmap({ targetShop, targets, folder, deadline, say }: 
   return ran;
 }
 
-/** The call as bytes on the wire. */
+/** The request as raw HTTP. */
 export function requestOf({ method, path, body }: Target, { url, token }: Pick<TargetShop, 'url' | 'token'>): string {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, `Authorization: Bearer ${token}`];
   if (method !== 'GET') lines.push('Content-Type: application/json');
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }
 
-/** What sqlmap says of a place that it could inject into; each of its places is one finding. */
-export function injectionsIn(said: string, where: string): Finding[] {
-  const places = [...said.matchAll(/^Parameter: (.+)\n\s+Type: (.+)$/gm)];
+/** The output of sqlmap for an injectable parameter; each parameter is one finding. */
+export function injectionsIn(report: string, where: string): Finding[] {
+  const places = [...report.matchAll(/^Parameter: (.+)\n\s+Type: (.+)$/gm)];
   return places.map(([, parameter, type]) => ({
     tool: 'sqlmap',
     severity: 'critical',
@@ -74,16 +76,16 @@ export function injectionsIn(said: string, where: string): Finding[] {
   }));
 }
 
-/** How often each refusing status was answered. */
-export function answersIn(said: string): Map<number, number> {
-  const [, list = ''] = /HTTP error codes detected during run:\n(.+)/.exec(said) ?? [];
+/** Number of responses for each error status. */
+export function answersIn(report: string): Map<number, number> {
+  const [, list = ''] = /HTTP error codes detected during run:\n(.+)/.exec(report) ?? [];
   return new Map(
     [...list.matchAll(/(\d{3}) \([^)]*\) - (\d+) times/g)].map(([, status, times]) => [Number(status), Number(times)]),
   );
 }
 
-/** It says one of these when it has tried everything it wanted to. */
-export const cameRound = (said: string): boolean =>
-  /all tested parameters do not appear to be injectable|identified the following injection point/.test(said);
+/** Output lines by which sqlmap reports that it is finished. */
+export const cameRound = (report: string): boolean =>
+  /all tested parameters do not appear to be injectable|identified the following injection point/.test(report);
 
-const lastOf = (said: string): string => said.split('\n').findLast((line) => /CRITICAL|ERROR/.test(line)) ?? 'cut off';
+const lastOf = (report: string): string => report.split('\n').findLast((line) => /CRITICAL|ERROR/.test(line)) ?? 'cut off';

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/src/test-support/free-port.ts';
 import { ENV, ROOT } from '../run.ts';
 import type { Finding } from './findings.ts';
 
 const OPENS_WITHIN = 180_000; // ms
-/** An attacker who is turned away for being too quick has tried nothing. */
+/** Without rate limits, because a request with the response 429 tests nothing. */
 const WITHOUT_LIMITS = join(ROOT, 'server/src/test-support/without-limits.ts');
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
 /** pino's levels for unexpected errors. */
@@ -15,17 +15,17 @@ const FAULT = /"level":"(?:error|fatal)"/;
 
 export type TargetShop = {
   url: string;
-  /** The owner's, good for an hour; it opens every route. */
+  /** The owner's access token, valid for one hour; it grants access to every route. */
   token: string;
-  /** Whether the token still opens the owner's routes. */
+  /** Whether the token is still valid for the owner's routes. */
   isSignedIn: () => Promise<boolean>;
-  /** What its own log called a fault: an attacker who gets that far has found something. */
+  /** Errors in the shop's log: an unexpected error counts as a finding. */
   faults: () => Finding[];
   close: () => Promise<void>;
 };
 
-/** Opens a shop for guests, with the sample goods and without limits, on a separate folder, and signs its owner in. */
-export async function openTargetShop(folder: string): Promise<TargetShop> {
+/** Opens a shop for guests, with the demo data and without rate limits, on a separate folder, and logs its owner in. */
+export async function openTargetShop(folder: string, settings: Record<string, string> = {}): Promise<TargetShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -41,18 +41,19 @@ export async function openTargetShop(folder: string): Promise<TargetShop> {
     ACCESS_TOKEN_TTL: '1h',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...settings,
   };
   const program = ['--import', WITHOUT_LIMITS, join(ROOT, 'server/src/main.ts')];
   const shop = spawn('node', program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const closed = once(shop, 'close');
   const close = async (): Promise<void> => {
     shop.kill('SIGTERM');
     await closed;
   };
   const faults = (): Finding[] =>
-    said
+    output
       .split('\n')
       .filter((line) => FAULT.test(line))
       .map((what) => ({ tool: 'the shop’s log', severity: 'high', where: url, what }));
@@ -60,7 +61,7 @@ export async function openTargetShop(folder: string): Promise<TargetShop> {
   const ready = await Promise.race([untilReady(url), closed.then(() => false)]);
   if (!ready) {
     await close();
-    throw new Error(`The shop did not open. It said:\n${said}`);
+    throw new Error(`The shop did not open. It said:\n${output}`);
   }
   const token = await tokenOf(url, OWNER);
   const headers = { authorization: `Bearer ${token}` };
@@ -82,13 +83,4 @@ async function tokenOf(url: string, login: { email: string; password: string }):
   const { accessToken } = (await answer.json()) as { accessToken?: string };
   if (accessToken === undefined) throw new Error(`${login.email} could not sign in: ${answer.status}`);
   return accessToken;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

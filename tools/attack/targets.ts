@@ -1,11 +1,11 @@
 import type { TargetShop } from './target-shop.ts';
 
-/** One call as an attacker would try it: a true path and body to begin with, and what in it may be bent. */
+/** One request to attack: a valid path and body, and the parameters to vary. */
 export type Target = {
   /** `GET /api/product/search` */
   name: string;
   method: string;
-  /** With `*` after every part that may be bent. */
+  /** The path with `*`, sqlmap's mark, after every part to vary. */
   path: string;
   body: string | null;
 };
@@ -24,13 +24,13 @@ type Parameter = { name: string; in: 'path' | 'query'; schema: Schema };
 type Operation = { parameters?: readonly Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
 export type Api = { paths: Record<string, Record<string, Operation>> };
 
-/** Ids of things that are there, by the beginning of the path that names one; a call for nothing ends before any query. */
+/** Ids of existing rows, by path prefix; a request with an unknown id would end before most queries. */
 type Known = readonly { under: string; id: string }[];
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
-/** Calls after which the attacker would be outside. */
+/** Calls that end the attacker's session. */
 const ENDS_IT = /logout|session\/refresh|privacy\/account/;
 
-/** Every call of the shop's own API description that takes anything from its caller. */
+/** Every operation of the shop's API description that has parameters or a body. */
 export async function targetsOf({ url, token }: TargetShop): Promise<Target[]> {
   const read = async (path: string): Promise<unknown> =>
     (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
@@ -38,7 +38,7 @@ export async function targetsOf({ url, token }: TargetShop): Promise<Target[]> {
   return targetsIn((await read('/api/openapi.json')) as Api, ids);
 }
 
-/** The lists that show ids, and which paths take those; the first that fits counts. */
+/** The lists from which ids are read, and the paths that take them; the first match counts. */
 const LISTS = [
   { under: '/api/product/filter', list: '/api/category' },
   { under: '/api/product', list: '/api/product/search?limit=1' },
@@ -53,7 +53,7 @@ const LISTS = [
 
 const idIn = (answer: unknown): string => /"_id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? UNKNOWN_ID;
 
-/** The targets of a description: those that are bent in their address first, since they are read by everybody. */
+/** The targets of a description; those with parameters in the URL come first, because most are public. */
 export function targetsIn(api: Api, known: Known): Target[] {
   const targets = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
@@ -74,7 +74,7 @@ function targetOf({ path, method, operation: { parameters = [], requestBody }, k
   return [{ name: `${method} ${path}`, method, path: at, body: schema ? JSON.stringify(valueFor('body', schema)) : null }];
 }
 
-/** What a field of that name most likely holds; anything else is a word. */
+/** Sample values by field name; other fields get a word. */
 const LIKELY: Record<string, string> = {
   email: 'asha@mail.example',
   phone: '9847012345',
@@ -96,13 +96,13 @@ const wordFor = (name: string, schema: Schema): unknown => {
   return typeof value === 'object' ? 'a' : value;
 };
 
-/** What the description leaves open, since the shop reads it with its own words of refusal. */
+/** Formats that the description does not contain, since the shop validates them with its own messages. */
 const EXAMPLES: Record<string, unknown> = {
   body: { fullName: 'Asha Rao', phone: '9847012345', address: '14/302, Road', city: 'Kochi', state: 'Kerala', zipCode: '682016' },
   lines: [{ line: UNKNOWN_ID, quantity: 1 }],
 };
 
-/** A value of that shape. */
+/** A sample value that fits the schema. */
 export function valueFor(name: string, schema: Schema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return valueFor(name, first);

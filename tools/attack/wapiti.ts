@@ -4,32 +4,35 @@ import { run } from '../run.ts';
 import { SEVERITIES, type Finding, type Ran } from './findings.ts';
 import type { ScanTask } from './sqlmap.ts';
 
-/** All but those that ask a server on the internet (ssrf, xxe, nikto, wapp), guess names (buster, brute_login_form), or count every form (csrf). */
+/**
+ * All modules but those that need a server on the internet (ssrf, xxe, nikto, wapp), guess names (buster, brute_login_form), or
+ * report every form (csrf).
+ */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 /**
- * Of a page, and under one folder: without an end to it, each combination of a list's filters would be a separate page. What
- * lies under one folder is the same code again and again, and twelve of a kind leave the time to try each with everything.
+ * Maximum number of URLs of one page and of one folder: without it, each combination of a list's filters would be a separate
+ * page. Pages of one folder run the same code, and twelve of them leave time to run every module on each.
  */
 const MAX_LINKS = 12;
 const DEEPEST = '2';
-/** A list's form with all its boxes has thirty fields and more; its fields are attacked one by one (`LISTS`). */
+/** Forms with more fields are skipped: a list's filters have over thirty, which are attacked one by one (`LISTS`). */
 const MAX_FIELDS = '12';
-/** Two of the lists that a shopper sees, with what can be asked of them. */
+/** Two lists of the storefront with their query parameters. */
 const LISTS = ['/mens', '/search'].flatMap((path) => [
   `${path}?q=jeans&sort=newest&page=1`,
   `${path}?category=men-jeans&size=M&colour=Black`,
   `${path}?min=100&max=5000&discount=10`,
 ]);
-/** What looking around, and each of the fifteen modules after it, may take of the time; most take seconds. */
+/** Share of the time for the crawl and for each of the fifteen modules; most need seconds. */
 const LOOKING = 0.15;
 const MODULE = 0.3;
-/** It says that it reads brotli, and does not: every page would be noise to it. */
+/** wapiti sends `Accept-Encoding: br` but cannot decode brotli, so it is turned off. */
 const READABLE = 'Accept-Encoding: identity';
-/** It would fetch its list of known programs from the internet, if it did not find one here. */
+/** An empty list of known programs: without it, wapiti downloads one from the internet. */
 const KNOWN_PROGRAMS = 'apps.json';
 
-/** Sends wapiti through the pages, and as the owner through what the API answers to reading calls. */
+/** Runs wapiti against the pages and, as the owner, against the GET calls of the API. */
 export async function runWapiti({ targetShop, targets, folder, deadline, say }: ScanTask): Promise<Ran> {
   const report = join(folder, 'wapiti.json');
   const memory = join(folder, 'wapiti');
@@ -53,17 +56,17 @@ export async function runWapiti({ targetShop, targets, folder, deadline, say }: 
   return { findings: findingsIn(readFileSync(report, 'utf8')), left: unfinishedIn(output) };
 }
 
-/** How much of the shop it found. */
-const seenBy = (said: string): number => Number(/found (\d+) URLs and forms/.exec(said)?.[1] ?? 0);
+/** Number of URLs that were crawled. */
+const seenBy = (output: string): number => Number(/found (\d+) URLs and forms/.exec(output)?.[1] ?? 0);
 
-/** What it broke off because its time was over; a tool that saw but a few addresses has not looked, either. */
-export function unfinishedIn(said: string): string[] {
-  const brokenOff = said.match(/^.*(?:Max (?:attack|scan) time was reached|Attack process interrupted).*$/gm) ?? [];
-  const blind = seenBy(said) < FEWEST ? [`only ${seenBy(said)} addresses were found`] : [];
+/** The modules that ended by timeout; a crawl of only a few URLs counts as not run. */
+export function unfinishedIn(output: string): string[] {
+  const brokenOff = output.match(/^.*(?:Max (?:attack|scan) time was reached|Attack process interrupted).*$/gm) ?? [];
+  const blind = seenBy(output) < FEWEST ? [`only ${seenBy(output)} addresses were found`] : [];
   return [...brokenOff, ...blind].map((line) => `wapiti: ${line}`);
 }
 
-/** The calls alone are thirty; the rest are pages. */
+/** Minimum number of crawled URLs: the API calls alone are thirty, the others are pages. */
 const FEWEST = 80;
 
 type Entry = { level: number | string; method: string; path: string; info: string; parameter?: string | null };

@@ -1,4 +1,4 @@
-/** One file that holds others: a tar archive, which any machine can look into without us. */
+/** A tar archive, which standard tools can read. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline as connect, Readable } from 'node:stream';
@@ -6,17 +6,17 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Entry as TarEntry, type Pack } from 'tar-stream';
 
-/** One file of an archive, in the order in which they were put in. */
+/** One file of an archive, in the order in which they were added. */
 export type Entry = { name: string; content: Readable };
 /** One entry: a text, or the file at `path`. */
 export type Source = { name: string; text: string } | { name: string; path: string };
 
-/** Readable by its owner alone; when the backup was made is in the manifest. */
+/** Mode 600 and a fixed time: the time of the backup is in the manifest. */
 const HEADER = { mode: 0o600, mtime: new Date(0) };
 /** Every archive ends with two empty blocks. */
 const END_BYTES = 1024;
 
-/** Writes a new archive, complete and on the disk when it returns; a file that is there already is refused. */
+/** Writes a new archive, complete and synced to the disk when it returns; an existing file is refused. */
 export async function writeArchive(path: string, sources: Iterable<Source>): Promise<void> {
   const archive = pack();
   const output = createWriteStream(path, { flags: 'wx', mode: HEADER.mode, flush: true });
@@ -39,24 +39,24 @@ async function add(archive: Pack, source: Source): Promise<void> {
     return await pipeline([text], archive.entry({ ...HEADER, name: source.name, size: text.length }));
   }
   const { size } = await stat(source.path);
-  // What a file gained since we looked is left out: its length is in the header before it.
+  // Bytes appended after the size was read are omitted, because the header already has the length.
   const content = size > 0 ? createReadStream(source.path, { end: size - 1 }) : [];
   await pipeline(content, archive.entry({ ...HEADER, name: source.name, size }));
 }
 
 /**
- * Hands out the files of an archive one after the other; each is read, or skipped, before the next.
- * @throws RangeError where it is cut off, or no archive at all
+ * Iterates over the files of an archive; each is read, or skipped, before the next.
+ * @throws RangeError if it is truncated, or no archive
  */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   if (!(await isComplete(path))) throw cutOff();
   const archive = extract();
-  // A failure of either stream arrives at the loop below.
+  // An error of either stream is thrown in the loop below.
   connect(createReadStream(path), archive, () => {});
   try {
     for await (const entry of archive) {
       yield { name: entry.header.name, content: Readable.from(contentOf(entry)) };
-      entry.resume(); // what was not read
+      entry.resume(); // The part that was not read.
     }
   } catch (error) {
     throw cutOff(error);
@@ -71,7 +71,7 @@ async function* contentOf(entry: TarEntry): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whether the end is there: without it, an archive cut off between two of its files would look like a whole one. */
+/** Whether the end marker was read: without it, an archive truncated between two files would look complete. */
 async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {

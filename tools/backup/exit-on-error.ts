@@ -1,6 +1,6 @@
 import { StartupError } from '../../server/src/infra/startup/index.ts';
 
-/** Runs a program to its end. What a shopkeeper can mend is said in one sentence; the whole stack only of what they cannot. */
+/** Runs a program to its end. An error that the operator can fix is printed as one sentence, any other one with its stack. */
 export async function exitOnError(program: () => Promise<void>): Promise<void> {
   try {
     await program();

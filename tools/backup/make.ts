@@ -9,16 +9,16 @@ import { dumpTable, listSequences, listTables } from './tables.ts';
 type Making = {
   /** A connection to the shop's database; the shop may be open. */
   client: ClientBase;
-  /** Where the pictures lie; null where they are kept elsewhere. */
+  /** Folder of the images; null if they are stored in a bucket. */
   media: string | null;
-  /** The backup to write. It has this name when it is whole. */
+  /** Path of the backup. The file is renamed to it once it is complete. */
   file: string;
   now: Date;
 };
 
 /**
- * Writes database and pictures into one file, as they were at one moment, while the shop goes on selling: all tables are read
- * in one transaction that sees no later change. Pictures come after them and are never taken away, so none is missing.
+ * Writes a consistent snapshot of database and pictures into one file while the shop is open: all tables are read in one
+ * repeatable-read transaction. Pictures are copied after the tables and are never deleted, so none is missing.
  */
 export async function makeBackup({ client, media, file, now }: Making): Promise<Manifest> {
   const spool = await mkdtemp(join(dirname(file), '.backup-'));
@@ -33,7 +33,7 @@ export async function makeBackup({ client, media, file, now }: Making): Promise<
       ...manifest.tables.map((table) => ({ name: tableFile(table), path: join(spool, `${table.schema}.${table.name}`) })),
       ...(media === null ? [] : (pictures ?? []).map((name) => ({ name: pictureFile(name), path: join(media, name) }))),
     ]);
-    await link(unfinished, file); // unlike a move, it takes the place of nothing
+    await link(unfinished, file); // Unlike a rename, a link does not replace an existing file.
     return manifest;
   } finally {
     await rm(spool, { recursive: true, force: true });
@@ -48,13 +48,13 @@ async function dumpDatabase(client: ClientBase, spool: string): Promise<Pick<Man
     tables.push({ schema: schema === 'jobs' ? 'jobs' : 'public', name, columns, rows });
   }
   const applied = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  // Numbers given out are read last and from outside of the transaction's moment: they are at least those of its rows.
+  // Sequences are read last and outside of the snapshot, so that they are at least those of its rows.
   const sequences = (await listSequences(client)).map(({ name, last }) => ({ schema: 'public' as const, name, last }));
   await client.query('commit');
   return { migrations: applied.rows.map(({ name }) => name), tables, sequences };
 }
 
-/** Finished pictures only: one that is just being written has another name. */
+/** Complete pictures only: one that is being written has a temporary name. */
 const picturesIn = (media: string): string[] =>
   globSync('**/*', { cwd: media })
     .filter((name) => !name.endsWith('.unfinished') && statSync(join(media, name)).isFile())

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore.ts';
 const OWNER = { email: 'owner@selvedge.example', password: 'weft-over-warp-1847' };
 const AS_OWNER = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password, LOG_LEVEL: 'fatal' };
 const PUBLISHED = globSync('published/*.tar', { cwd: import.meta.dirname }).sort();
-/** What happened, which no later program may change. */
+/** Tables of past events, which a newer version may not change. */
 const RECORDS = new Set([
   'customer_order',
   'order_line',
@@ -37,7 +37,7 @@ const RECORDS = new Set([
   'variant',
   'product',
 ]);
-/** Where distributions put the oldest PostgreSQL that the shop runs on. */
+/** Paths of the oldest supported PostgreSQL in the distributions. */
 const [MANAGED] = globSync('/usr/{lib/postgresql,pgsql-}{/,}15/bin/postgres');
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-move-'));
@@ -73,7 +73,7 @@ async function ask<T>(shop: ShopProcess, path: string, { token, body }: { token?
 
 type Seen = { orders: { number: string; totalPrice: number }[]; everybodys: number };
 
-/** What its customer and its owner see of a shop. */
+/** A shop as its customer and its owner see it through the API. */
 async function lookAt(shop: ShopProcess): Promise<Seen> {
   const { accessToken: token } = await ask<{ accessToken: string }>(shop, '/login', { body: DEMO_CUSTOMER });
   const mine = await ask<Seen>(shop, '/order/single-user?limit=100', { token });
@@ -83,7 +83,7 @@ async function lookAt(shop: ShopProcess): Promise<Seen> {
 }
 
 for (const published of PUBLISHED) {
-  test(`the data of a shop as it was published with ${published} is brought up to this program, and the shop opens on it`, async () => {
+  test(`the data of a shop as it was published with ${published} is upgraded to this program, and the shop opens on it`, async () => {
     const { pool, where, drop } = await freshDatabase([]);
     closers.push(drop);
     const media = join(home, published, 'media');
@@ -92,7 +92,7 @@ for (const published of PUBLISHED) {
       pool,
       files: createLocalStorage(media),
     });
-    // What was sold, paid, printed and told stays as it was: nothing of it may be lost or made up on the way. The open shop goes on working.
+    // Orders, payments, documents and messages are identical after the move, and the shop still works.
     for (const { name, rows } of tables.filter((table) => RECORDS.has(table.name))) {
       const { rows: now } = await pool.query<{ rows: number }>(`select count(*)::int as rows from public."${name}"`);
       assert.deepEqual({ name, rows: now[0]?.rows }, { name, rows });

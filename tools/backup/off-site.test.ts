@@ -63,7 +63,7 @@ const restore = async (settings: Record<string, string>) =>
     env: { ...process.env, ...settings },
   });
 
-test('Restore: the newest copy in the bucket becomes the shop again; another secret or a changed byte is refused', async () => {
+test('Restore: the newest copy in the bucket is restored; another secret or a changed byte is refused', async () => {
   const empty = await freshDatabase([]);
   databases.push(empty);
   const there = { DATABASE_URL: await addressOf(empty), DATA_DIR: join(folder, 'restored') };

@@ -1,4 +1,4 @@
-/** Copies of backups in a bucket that speaks S3, encrypted where BACKUP_SECRET is set. */
+/** Copies of backups in an S3-compatible bucket, encrypted if BACKUP_SECRET is set. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { createS3Storage } from '../../server/src/infra/storage/index.ts';
 import type { Config, S3Config } from '../../server/src/infra/config/index.ts';
 
 type Settings = Config['backup'];
-type Place = Settings & { bucket: S3Config };
+type BucketSettings = Settings & { bucket: S3Config };
 
 /** The name of the newest copy. */
 const LATEST = 'latest.txt';
 const ENCRYPTED = '.enc';
-/** A copy begins with these, its salt and its nonce, and ends with the tag by which a changed byte is noticed. */
+/** Format of a copy: magic bytes, salt and nonce, ciphertext, and the authentication tag, which detects changes. */
 const MAGIC = Buffer.from('SELVBK1\n');
 const [SALT_BYTES, NONCE_BYTES, TAG_BYTES] = [16, 12, 16];
 const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES;
@@ -29,8 +29,8 @@ const RETRY_DELAY_MS = 2_000;
 const nameOf = (file: string, { secret }: Settings): string =>
   (secret === null ? basename(file) : basename(file, '.tar') + ENCRYPTED).toLowerCase();
 
-/** Uploads a backup, and then notes that it is the latest. Returns its name in the bucket. */
-export async function copyOffSite(file: string, place: Place): Promise<string> {
+/** Uploads a backup and then updates the pointer to the latest. Returns its name in the bucket. */
+export async function copyOffSite(file: string, place: BucketSettings): Promise<string> {
   const name = nameOf(file, place);
   const sealed = place.secret === null ? file : `${file}${ENCRYPTED}`;
   try {
@@ -57,13 +57,16 @@ async function retried(work: () => Promise<void>): Promise<void> {
 }
 
 /** Deletes the copies of backups that were deleted here. */
-export async function removeOffSite(files: readonly string[], place: Place): Promise<void> {
+export async function removeOffSite(files: readonly string[], place: BucketSettings): Promise<void> {
   const bucket = createS3Storage(place.bucket);
   for (const file of files) await bucket.remove(nameOf(file, place));
 }
 
-/** Downloads a copy, `latest` for the newest, and decrypts it. @throws StartupError where it is missing, damaged or of another secret */
-export async function fetchOffSite(wanted: string, target: string, { bucket, secret }: Place): Promise<string> {
+/**
+ * Downloads a copy, `latest` for the newest, and decrypts it. @throws StartupError if it is missing, damaged or encrypted
+ * with another secret
+ */
+export async function fetchOffSite(wanted: string, target: string, { bucket, secret }: BucketSettings): Promise<string> {
   const name = wanted === 'latest' ? String((await createS3Storage(bucket).get(LATEST)) ?? '') : wanted;
   const answer = await signerOf(bucket).fetch(`${bucket.address}/${encodeURIComponent(name)}`);
   if (name === '' || !answer.ok || answer.body === null)
@@ -85,7 +88,10 @@ export async function fetchOffSite(wanted: string, target: string, { bucket, sec
 const signerOf = ({ keyId, secret, region }: S3Config): AwsClient =>
   new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
 
-/** Streams the file, whose hash is signed, so that the bucket refuses a damaged copy. One request holds 5 GB at most. */
+/**
+ * Streams the file with its hash in the signature, so that the bucket rejects a damaged copy. The maximum of one request is 5
+ * GB.
+ */
 async function upload(file: string, url: string, bucket: S3Config): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -11,16 +11,15 @@ import { loadTable, refill, setSequence } from './tables.ts';
 type Restoring = { file: string; pool: Pool; files: Storage };
 
 /**
- * Puts a backup into an empty database, and its pictures where the shop keeps them, then brings it up to this program.
- * All rows come in one transaction: a file that is cut off leaves an empty database.
- *
- * @throws StartupError where a shop is there already, or the backup is of a newer program
+ * Restores a backup into an empty database, and its images into the shop's storage, then runs the newer migrations. All rows
+ * are inserted in one transaction: a truncated file leaves an empty database.
+ * @throws StartupError if a shop exists already, or the backup is of a newer program
  */
 export async function restoreBackup({ file, pool, files }: Restoring): Promise<Manifest> {
   await refuseFull(pool);
   const manifest = await manifestOf(file);
   await migrate(pool, migrationsOf(manifest));
-  const jobs = await createJobs({ pool, log: createLog({ logLevel: 'silent' }), crowded: [], report: () => undefined }); // makes the queue's own tables
+  const jobs = await createJobs({ pool, log: createLog({ logLevel: 'silent' }), crowded: [], report: () => undefined }); // Creates the queue's own tables.
   await jobs.stop();
 
   await inTransaction(pool, (client) => fill(client, { manifest, file, files }));
@@ -44,7 +43,7 @@ async function manifestOf(file: string): Promise<Manifest> {
   throw new StartupError('That is no backup of a Selvedge.');
 }
 
-/** The tables as they were when the backup was made. */
+/** Creates the tables by the migrations of the backup. */
 function migrationsOf({ migrations }: Manifest): MigrationFile[] {
   const ours = readMigrations();
   const unknown = migrations.filter((name) => !ours.some((it) => it.name === name));
@@ -56,13 +55,13 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // One statement may bring back a rule over the largest table.
+    // Without a statement timeout, since restoring a constraint checks the whole table.
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await work(client);
     await client.query('commit');
     client.release();
   } catch (error) {
-    client.release(true); // and with it everything it did
+    client.release(true); // The rollback removes everything that it created.
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A backup that this program named: selvedge-2026-11-25T0230.tar. Names in the order of time. */
+/** File name of a backup by this program: selvedge-2026-11-25T0230.tar. Names sort by time. */
 const OWN = /^selvedge-\d{4}-\d\d-\d\dT\d{4}\.tar$/;
 
 /** Deletes all but the latest `keep` backups in a folder, and nothing that has another name. Returns the names of those deleted. */
@@ -15,7 +15,7 @@ export function rotateBackups(folder: string, keep: number): string[] {
   return old;
 }
 
-/** What `npm run backup` was called with. @throws RangeError */
+/** The arguments of `npm run backup`. @throws RangeError */
 export function readArguments(args: readonly string[]): { target: string; keep: number | null } {
   const { positionals, values } = parseArgs({
     args: [...args],

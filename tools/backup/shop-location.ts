@@ -9,12 +9,12 @@ import { createLog } from '../../server/src/infra/logging/index.ts';
 
 export type ShopLocation = { pool: Pool; close: () => Promise<void> };
 
-/** Where this shop's pictures are. */
+/** Storage of this shop's images. */
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
 export const filesOf = (config: Config): Storage =>
   config.bucket ? createS3Storage(config.bucket) : createLocalStorage(mediaFolder(config));
 
-/** The shop's database, to read from: the one that DATABASE_URL names, the one of a shop that is open, or that of DATA_DIR. */
+/** The shop's database, for reading: the one of DATABASE_URL, of an open shop, or of DATA_DIR. */
 export async function openToRead(config: Config): Promise<ShopLocation> {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const folder = join(config.dataDir, 'postgres');
@@ -22,7 +22,7 @@ export async function openToRead(config: Config): Promise<ShopLocation> {
   return (await ofOpenShop(folder)) ?? embedded(config);
 }
 
-/** The database to restore into. Throws StartupError where an open shop has it. */
+/** The database to restore into. Throws StartupError if an open shop uses it. */
 export async function openToFill(config: Config): Promise<ShopLocation> {
   ensureDataDir(config.dataDir);
   return config.databaseUrl === null ? embedded(config) : external(config.databaseUrl);
@@ -53,10 +53,10 @@ async function embedded({ dataDir }: Config): Promise<ShopLocation> {
   return { pool, close: () => close().then(stop) };
 }
 
-/** Without the shop's limits: a table is read for as long as it takes. */
+/** Without the shop's timeouts, since reading a large table may take long. */
 function placeAt(where: PoolConfig): ShopLocation {
   const pool = new Pool({ ...where, max: 4, connectionTimeoutMillis: 5000, application_name: 'selvedge backup' });
-  const ignoreError = (): void => {}; // the statement that was under way fails with the same error
+  const ignoreError = (): void => {}; // The running statement fails with the same error.
   pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
   return { pool, close: () => pool.end() };
 }

@@ -1,6 +1,6 @@
 /**
- * The shop's tables as lines of JSON, one a row, compressed. Every PostgreSQL from version 15 writes and reads them without
- * a program of its own beside it, and keeps every value exactly: times to the microsecond, numbers to the last digit.
+ * The shop's tables as lines of JSON, one per row, compressed. Every PostgreSQL from version 15 writes and reads them
+ * without pg_dump, and every value is exact: times to the microsecond, numbers to the last digit.
  */
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -12,19 +12,19 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 export type Table = { schema: string; name: string; columns: string[] };
 export type Sequence = { schema: string; name: string; last: string };
 
-/** What the migrations and the queue's program keep of themselves is made anew, not restored. */
+/** Bookkeeping tables of the migrations and of the queue are created anew, not restored. */
 const OF_THE_PROGRAM = ['kysely_migration', 'kysely_migration_lock'];
-/** Of the queue's own tables those that hold work; the others are its notes about itself. */
+/** Tables of the queue that contain jobs; the others are its bookkeeping. */
 const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job'];
 const ROWS_AT_ONCE = 1000;
-/** Letters of JSON in one statement of a restore. */
+/** Maximum characters of JSON in one insert statement of a restore. */
 const BATCH = 2_000_000;
 
 const identifier = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const list = (columns: string[]): string => columns.map(escapeIdentifier).join(', ');
 
-/** Every table that holds something of the shop, with the columns that are not computed. */
+/** Every table of the shop, with the columns that are not generated. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -41,7 +41,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Numbers that were given out, also by orders that came to nothing: never again. */
+/** Sequences are restored too, so that the number of a failed order is not used again. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name, last_value::text as last
@@ -50,7 +50,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return rows;
 }
 
-/** Writes a table's rows into a file; answers how many. Within a transaction, since it holds a cursor. */
+/** Writes a table's rows into a file; returns their number. It needs a transaction, since it uses a cursor. */
 export async function dumpTable(client: ClientBase, table: Table, path: string): Promise<number> {
   await client.query(
     `declare its_rows no scroll cursor for
@@ -70,12 +70,12 @@ export async function dumpTable(client: ClientBase, table: Table, path: string):
   return count;
 }
 
-/** Puts the rows back; answers how many. */
+/** Inserts the rows; returns their number. */
 export async function loadTable(client: ClientBase, table: Table, compressed: Readable): Promise<number> {
   const columns = list(table.columns);
   const insert = `insert into ${identifier(table)} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${identifier(table)}, $1::json)`;
-  // A failure of either stream arrives at the loop below.
+  // An error of either stream is thrown in the loop below.
   const text = connect(compressed, createGunzip(), () => {});
   const lines = createInterface({ input: text, crlfDelay: Infinity });
   let count = 0;
@@ -102,8 +102,8 @@ export const setSequence = async (client: ClientBase, { schema, name, last }: Se
 type ForeignKey = { owner: string; name: string; definition: string };
 
 /**
- * Empties the tables, and lets `fill` put rows into them in any order: rules between tables are lifted meanwhile, and are
- * judged over everything when they come back. Within one transaction of the tables' owner.
+ * Truncates the tables and calls `fill`, which inserts rows in any order: foreign keys are dropped before and added again after
+ * it, which checks all rows. Runs in one transaction of the tables' owner.
  */
 export async function refill(client: ClientBase, tables: Table[], fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(

@@ -33,7 +33,7 @@ function parametersIn(place: string, { parameters }: Operation): Json | undefine
   );
 }
 
-/** What an operation takes and what it answers, as one schema. */
+/** Input and response of an operation as one schema. */
 function schemaOf(operation: Operation): Json {
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const parts = {
@@ -47,8 +47,8 @@ function schemaOf(operation: Operation): Json {
 }
 
 /**
- * A typed client of an API as one TypeScript file without dependencies; of the operations in `only` alone where it is given.
- * @throws RangeError for an operation that the document does not have
+ * A typed client of an API as one TypeScript file without dependencies; only of the operations in `only` if given.
+ * @throws RangeError for an unknown operation
  */
 export async function printClient(document: ApiDocument, only: readonly string[] = []): Promise<string> {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -70,9 +70,9 @@ export async function printClient(document: ApiDocument, only: readonly string[]
   );
   return `/* Generated from the shop's API by "npm run client". Do not edit. */
 
-/** Every operation by its operationId: what it takes, and what it answers. */
+/** Every operation by its operationId, with its input and response. */
 ${types}
-/** Where each operation is. */
+/** Method and path of each operation. */
 export const OPERATIONS = {
 ${addresses.join('\n')}
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>;

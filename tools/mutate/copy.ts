@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../run.ts';
 
 const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'data', 'test-results']);
-/** The project's own packages, which a copy has itself. */
+/** The workspaces of the project, which are part of the copy. */
 const OWN = '@shop';
 
 /** Copies the project as it is, with the same libraries, and returns the folder. */
@@ -17,7 +17,7 @@ export function copyProject(): string {
     if (name === OWN) cpSync(join(from, OWN), join(to, OWN), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(from, name), join(to, name));
   }
-  // A package of another version than the root's lies beside the workspace that uses it.
+  // A package in another version than the root's is in the node_modules of its workspace.
   for (const path of globSync('*/node_modules', { cwd: ROOT })) symlinkSync(join(ROOT, path), join(root, path));
   return root;
 }

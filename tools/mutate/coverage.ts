@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What V8 writes of one process: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-ScriptCoverage */
+/** V8's coverage report of one process: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-ScriptCoverage */
 type Coverage = { result: { url: string; functions: { ranges: Range[] }[] }[] };
 type Range = { startOffset: number; endOffset: number; count: number };
-/** A test file, and how often it came by. */
+/** A test file, and how often it executed the code. */
 export type Visit = { test: string; times: number };
 
-/** Which test files came by an offset of a file, and how often, by what `NODE_V8_COVERAGE` left in a folder. */
+/** The test files that execute an offset of a file, and how often, from the reports of `NODE_V8_COVERAGE` in a folder. */
 export function readReached(folder: string, root: string): (path: string, offset: number) => Visit[] {
   const visits = new Map<string, { test: string; ranges: Range[] }[]>();
   for (const name of readdirSync(folder)) {
@@ -31,14 +31,14 @@ export function readReached(folder: string, root: string): (path: string, offset
 
 const pathIn = (root: string, url: string): string => fileURLToPath(url).slice(root.length + 1);
 
-/** The narrowest range around an offset says how often it was come by. */
+/** The count of the narrowest range around an offset. */
 function timesAt(ranges: readonly Range[], offset: number): number {
   const around = ranges.filter((it) => it.startOffset <= offset && offset < it.endOffset);
   const width = (it: Range): number => it.endOffset - it.startOffset;
   return around.reduce<Range | undefined>((best, it) => (best && width(best) < width(it) ? best : it), undefined)?.count ?? 0;
 }
 
-/** The tests that most likely notice a mistake in a file come first: its own module's, of a like name, that came by often. */
+/** Sorts by the likelihood of detecting a mistake in a file: tests of its module, with a similar name, with many executions. */
 export function nearestFirst(path: string, visits: readonly Visit[]): string[] {
   const own = new Set(wordsOf(path));
   const near = ({ test, times }: Visit): number =>

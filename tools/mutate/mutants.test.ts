@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOf } from './mutants.ts';
 
-/** The texts that result when each mistake in turn is made. */
+/** The texts after each mutation in turn. */
 const left = (source: string): string[] =>
   mutantsOf('a.ts', source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
 
@@ -48,7 +48,7 @@ const MADE: [what: string, source: string, mistakes: string[]][] = [
   ],
 ];
 for (const [what, source, mistakes] of MADE)
-  test(`a mistake takes away ${what}`, () => assert.deepEqual(left(source).sort(), [...mistakes].sort()));
+  test(`Mutants: a mutation removes ${what}`, () => assert.deepEqual(left(source).sort(), [...mistakes].sort()));
 
 test('Mutants: comparisons are off by one', () => {
   assert.deepEqual(left('const late = today > end;'), ['const late = today >= end;']);
@@ -66,4 +66,4 @@ const NONE: [what: string, source: string][] = [
   ['a condition that always holds', 'sql`select from a where true`'],
   ['words that are no SQL', 'const hint = `where and when`;'],
 ];
-for (const [what, source] of NONE) test(`no mistake is made of ${what}`, () => assert.deepEqual(left(source), []));
+for (const [what, source] of NONE) test(`Mutants: there is no mutation of ${what}`, () => assert.deepEqual(left(source), []));

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { conditionsOf, locksOf, type Span } from './sql.ts';
 
 export type MutationKind = 'condition' | 'lock' | 'rounding' | 'guard' | 'deed' | 'branch' | 'operand' | 'edge';
-/** A mistake made on purpose: two offsets of a file, and the text that replaces what lies between. */
+/** A mutant: two offsets of a file, and the text that replaces the code between them. */
 export type Mutant = { kind: MutationKind; start: number; end: number; text: string; line: number; says: string };
 
 const CALLS = new Map<string, MutationKind>([
@@ -16,12 +16,12 @@ const EDGES = new Map([
   ['>', '>='],
   ['>=', '>'],
 ]);
-/** No test has to read the log, and a class does not begin without its `super`. */
+/** Calls that are not removed: log calls, which need no test, and `super`, without which a class fails at once. */
 const IGNORED_CALLS = /^(super|([\w.]+\.)?log\.\w+)\(/;
 
 /**
- * Every mistake that one file has room for. Taken away is one condition of a query, a lock, a rounding, a refusal (`if … throw`),
- * another `if`, a call whose result is not read, or one side of `&&` and `||`; or an edge is off by one.
+ * Every mutant of one file. Removed is one condition of a query, a lock, a rounding, a refusal (`if … throw`), another `if`, a
+ * call whose result is unused, or one side of `&&` and `||`; or a limit is moved by one.
  */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
@@ -80,7 +80,7 @@ const moved = ([from, to]: Span, by: number): Span => [from + by, to + by];
 
 const lastOf = (it: ESTree.Statement): ESTree.Statement | undefined => (it.type === 'BlockStatement' ? it.body.at(-1) : it);
 
-/** A template as it is in the source; its expressions are replaced by as many zeros, so that offsets stay. */
+/** A template as in the source; its expressions are replaced by as many zeros, so that offsets stay. */
 function textOf(source: string, quasi: ESTree.TemplateLiteral): string {
   let text = source.slice(quasi.start, quasi.end);
   for (const [index, { end }] of quasi.quasis.slice(0, -1).entries()) {

@@ -4,14 +4,14 @@ import { sampleOf } from './sample.ts';
 
 const ITEMS = Array.from({ length: 100 }, (_, index) => index);
 
-test('a sample: the same seed draws the same items, none twice; another draws others', () => {
+test('Sample: the same seed draws the same items, none twice; another draws others', () => {
   const drawn = sampleOf(ITEMS, { size: 10, seed: 1 });
   assert.deepEqual(drawn, sampleOf(ITEMS, { size: 10, seed: 1 }));
   assert.equal(new Set(drawn).size, 10);
   assert.notDeepEqual(drawn, sampleOf(ITEMS, { size: 10, seed: 2 }));
 });
 
-test('a sample larger than what there is: all of it', () => {
+test('Sample: one larger than the list is the whole list', () => {
   assert.deepEqual(
     sampleOf(ITEMS, { size: 1000, seed: 1 }).toSorted((a, b) => a - b),
     ITEMS,

@@ -1,5 +1,5 @@
 /**
- * So many of the items, drawn at random; the same seed draws the same ones from the same items.
+ * A random sample of the items; the same seed draws the same ones from the same items.
  *
  * @param size how many; all of them when there are fewer
  */

@@ -1,4 +1,4 @@
-/** From an offset up to, and without, another. */
+/** A range of offsets, the end exclusive. */
 export type Span = [from: number, to: number];
 
 const BEGINS = /\b(where|and|having|when|on(?!\s+(conflict|update|delete)\b))\s+/gi;
@@ -6,7 +6,7 @@ const ENDS = /^(\s+(and|or|order|group|limit|for|returning|union|having|then|whe
 /** The `and` that follows belongs to `between`. */
 const OPEN_BETWEEN = /\bbetween\s+\S+\s*$/i;
 
-/** Where the conditions of an SQL text are, each without the word before it. */
+/** Ranges of the conditions in an SQL text, each without its keyword. */
 export function conditionsOf(sql: string): Span[] {
   return [...sql.matchAll(BEGINS)]
     .filter(({ index }) => !OPEN_BETWEEN.test(sql.slice(0, index)))
@@ -14,7 +14,7 @@ export function conditionsOf(sql: string): Span[] {
     .filter(([from, to]) => to > from && sql.slice(from, to) !== 'true');
 }
 
-/** Where rows are locked. */
+/** Ranges of the row locks. */
 export const locksOf = (sql: string): Span[] =>
   [...sql.matchAll(/\bfor (no key )?(update|share)( of \w+)?( skip locked)?/gi)].map(({ index, 0: lock }) => [
     index,

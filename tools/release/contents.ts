@@ -2,11 +2,11 @@ import { globSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run.ts';
 
-/** One file or link of the archive: where it lies here, and its path in the version's folder. */
+/** One file or link of the archive: its path on this machine, and its path in the version's folder. */
 export type Item = { path: string; file: string; link: string | null; executable: boolean };
 type Locked = { version?: string; dev?: boolean; devOptional?: boolean; link?: boolean; resolved?: string };
 
-/** The program without its tests, its sources of pages and what only developers run. */
+/** The program without its tests, the sources of pages and developer tools. */
 const FILES = [
   '{package.json,LICENSE,NOTICE,README.md,CHANGELOG.md,.env.example}',
   '{docs,deploy,extensions,server/migrations,web/build}/**/*',
@@ -17,7 +17,7 @@ const FILES = [
   'tools/backup/*.ts',
 ];
 const LEFT_OUT = /\.test\.ts$|^server\/src\/test-support\/|^web\/build\/built-from$/;
-/** What packages bring for compilers, debuggers and readers. Licences stay. */
+/** Files of packages that are not needed at run time: types, source maps, documentation. Licences stay. */
 const UNUSED_IN_PACKAGES = /\.(?:map|ts|cts|mts|tsx)$|^node_modules\/node-[^/]+\/(?:share|README|CHANGELOG)/;
 const READ_ME = /\.(?:md|markdown)$/i;
 const LICENCE = /licen[cs]e|notice|copying/i;
@@ -32,7 +32,7 @@ function programFiles(): string[] {
   return globSync(FILES, { cwd: ROOT }).filter((path) => !LEFT_OUT.test(path) && !isFolder(path));
 }
 
-/** A package that is installed for running: its folder, and what npm calls it in lists, such as `pg@8.23.1`. */
+/** A production package: its folder, and its name in npm's lists, such as `pg@8.23.1`. */
 export type Package = { folder: string; ref: string };
 
 export function packages(): Package[] {

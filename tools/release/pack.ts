@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { pack, type Headers } from 'tar-stream';
 import type { Item } from './contents.ts';
 
-/** A file of the archive: a text, or one that lies here. */
+/** A file of the archive: a text, or a local file. */
 export type Entry = { name: string; executable: boolean } & ({ text: string } | { file: string } | { link: string });
 
 /** Writes the archive. Owner and time are the same for all files, so that the same contents make the same bytes. */

@@ -6,13 +6,13 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from '../../server/src/test-support/process.ts';
+import { freePort } from '../../server/src/test-support/free-port.ts';
 import { ROOT } from '../run.ts';
 import { onlyOf } from './sbom.ts';
 
 const MAX_MEGABYTES = 220;
-const folder = mkdtempSync(join(tmpdir(), 'selvedge release ')); // a path with a space in it
-chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user
+const folder = mkdtempSync(join(tmpdir(), 'selvedge release ')); // The path has a space in it.
+chmodSync(folder, 0o755); // As root, PostgreSQL runs as another user.
 const home = join(folder, 'selvedge');
 let shop: ChildProcess | undefined;
 after(async () => {
@@ -27,7 +27,7 @@ const archiveIn = (place: string): string => join(place, globSync('*.tar.gz', { 
 const unpack = (): void => void execFileSync('tar', ['xzf', archiveIn(folder), '-C', folder]);
 const versions = (): string[] => globSync('versions/*', { cwd: home });
 
-test('Release: the archive holds what runs the shop and nothing else, with its checksum and its list of packages', () => {
+test('Release: the archive contains only the files that run the shop, with its checksum and its SBOM', () => {
   execFileSync(process.execPath, ['tools/release.ts', '--out', folder, '--level', '1'], { cwd: ROOT, stdio: 'pipe' });
   const archive = archiveIn(folder);
   assert.ok(statSync(archive).size < MAX_MEGABYTES * 1e6);
@@ -82,12 +82,12 @@ test('Release: unpacked over an older version it starts with an empty PATH, and 
   assert.equal(shop.exitCode, 0);
 });
 
-test('Release: where the unpacking was cut off, the start says so', () => {
+test('Release: after an interrupted unpacking the start reports it', () => {
   rmSync(join(home, versions().find((it) => !it.includes('0.9.0')) ?? '', 'node_modules'), { recursive: true });
   assert.throws(() => execFileSync(join(home, 'start'), { env: { PATH: '' }, stdio: 'pipe' }), /unpack the archive again/);
 });
 
-test('SBOM: packages of other platforms are left out, also as dependencies', () => {
+test('SBOM: packages of other platforms are omitted, also as dependencies', () => {
   const of = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' });
   const bom = {
     serialNumber: 'made up anew',
@@ -109,7 +109,7 @@ async function untilOpen({ stdout, stderr }: ChildProcess): Promise<void> {
   stderr?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   for await (const text of stdout?.setEncoding('utf8').iterator({ destroyOnReturn: false }) ?? []) {
     printed += text;
-    if (printed.includes('Selvedge is open')) return void stdout?.resume();
+    if (printed.includes('Server listening')) return void stdout?.resume();
   }
   throw new Error(`the shop ended: ${printed}`);
 }

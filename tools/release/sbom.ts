@@ -17,14 +17,14 @@ export function billOfMaterials(refs: string[], madeAt: Date): Bom {
   return onlyOf(bom, new Set(refs), madeAt);
 }
 
-/** Without what npm makes up anew each time, so that the same archive has the same list. */
+/** Without npm's random ids and times, so that the same archive has the same list. */
 export function onlyOf(bom: Bom, refs: ReadonlySet<string>, madeAt: Date): Bom {
   const components = bom.components.filter((it) => it['bom-ref'].startsWith('@shop/') || refs.has(it['bom-ref']));
   const missing = new Set(bom.components.filter((it) => !components.includes(it)).map((it) => it['bom-ref']));
   const dependencies = bom.dependencies
     .filter(({ ref }) => !missing.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((it) => !missing.has(it)) }));
-  const component = { ...bom.metadata.component, name: 'selvedge' }; // npm takes the name of the folder
+  const component = { ...bom.metadata.component, name: 'selvedge' }; // npm uses the name of the folder.
   return {
     ...bom,
     serialNumber: undefined,

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
 
-/** A person who is signed in on one device. */
+/** A person who is logged in on one device. */
 export type Person = {
   id: string;
   name: string;
@@ -20,26 +20,26 @@ type Traits = {
   name?: string;
   email?: string;
   phone?: string;
-  /** Given only where the test types it: hashing one costs more than the rest of a test. */
+  /** Given only if the test types it: hashing one costs more than the rest of a test. */
   password?: string;
   createdAt?: Date;
-  /** Verified unless the test is about what an account may do before. */
+  /** Verified unless the test is about an unverified account. */
   emailVerifiedAt?: Date | null;
 };
 
-/** A hash that fits no password. */
+/** A hash that matches no password. */
 const NO_PASSWORD = '!';
 
-/** A customer who is signed in already. */
-export const aCustomer = (shop: Context, traits: Traits = {}): Promise<Person> => someone(shop, traits, null);
+/** A customer who is already logged in. */
+export const aCustomer = (shop: Context, traits: Traits = {}): Promise<Person> => createPerson(shop, traits, null);
 
-/** A member of the shop's staff who is signed in already: the owner, unless said otherwise. */
+/** A member of staff who is already logged in: the owner by default. */
 export const anAdmin = (
   shop: Context,
   { staffRole = 'owner', ...traits }: Traits & { staffRole?: StaffRole } = {},
-): Promise<Person> => someone(shop, { name: 'Meera Owner', ...traits }, staffRole);
+): Promise<Person> => createPerson(shop, { name: 'Meera Owner', ...traits }, staffRole);
 
-async function someone(shop: Context, traits: Traits, staffRole: StaffRole | null): Promise<Person> {
+async function createPerson(shop: Context, traits: Traits, staffRole: StaffRole | null): Promise<Person> {
   const {
     name = 'Asha Rao',
     email = `${newId()}@shop.example`,
@@ -57,7 +57,7 @@ async function someone(shop: Context, traits: Traits, staffRole: StaffRole | nul
   return { id, name, email, phone, token, ...session };
 }
 
-/** The same person on one more device. */
+/** A session of the same person on another device. */
 export async function onAnotherDevice(shop: Context, person: Person): Promise<Person> {
   const session = await shop.db
     .transaction()

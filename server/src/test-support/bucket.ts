@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 export type TestBucket = {
   address: string;
   objects: Map<string, Buffer>;
-  /** Answers so many requests with 503, as a busy provider does. */
+  /** Responds to this number of requests with 503, like a busy provider. */
   failNext: (times: number) => void;
   close: () => Promise<void>;
 };
@@ -31,6 +31,12 @@ export async function openTestBucket(): Promise<TestBucket> {
     if (request.method === 'DELETE') objects.delete(path);
     const object = objects.get(path);
     if (request.method === 'PUT' || request.method === 'DELETE') return response.writeHead(200).end();
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+    if (object && range) {
+      const [start, end] = [Number(range[1]), Math.min(Number(range[2]), object.length - 1)];
+      const headers = { 'content-range': `bytes ${start}-${end}/${object.length}` };
+      return response.writeHead(206, headers).end(object.subarray(start, end + 1));
+    }
     return object ? response.writeHead(200, { 'content-length': object.length }).end(object) : response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');

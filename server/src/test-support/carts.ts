@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids';
 type CouponToMake = {
   code?: string;
   percent?: number;
-  /** In rupees, as tests speak. */
+  /** In rupees. */
   minimum?: number;
   usageLimit?: number;
   perCustomerLimit?: number;
@@ -14,7 +14,7 @@ type CouponToMake = {
   isActive?: boolean;
 };
 
-/** A coupon for 10 % off every cart, without limits unless it is given some; its code is made up where the test does not care. */
+/** A coupon of 10% off every cart, without limits by default; its code is generated if omitted. */
 export async function aCoupon(db: Db, { minimum = 0, ...coupon }: CouponToMake = {}): Promise<{ id: string; code: string }> {
   const id = newId();
   const { code = `C-${id.toUpperCase()}`, percent = 10, expiresAt = new Date('2099-12-31') } = coupon;

@@ -8,7 +8,7 @@ export type MadeCategory = { id: string; name: string; slug: string };
 
 let made = 0;
 
-/** A category that sells; its name is made up where the test does not care. */
+/** A visible category; its name is generated if omitted. */
 export async function aCategory(db: Db, category: CategoryToMake = {}): Promise<MadeCategory> {
   const { name = `Category ${++made}`, parent = 'Men', published = true, isActive = true } = category;
   const row = { id: newId(), name, slug: `${slugOf(`${parent} ${name}`)}-${++made}` };
@@ -36,7 +36,7 @@ type ProductToMake = {
 };
 export type MadeProduct = { id: string; slug: string; name: string; price: Paise; variants: { id: string; size: string }[] };
 
-/** A product on sale, with one variant of 'One size' unless it is given others. Money is in rupees here, as tests speak. */
+/** A product on sale, by default with one variant 'One size'. Prices are in rupees. */
 export async function aProduct(db: Db, product: ProductToMake = {}): Promise<MadeProduct> {
   const { name = `Product ${++made}`, price = 799, mrp = Math.max(price, 1299), stock = 10, createdAt = new Date() } = product;
   const categoryId = (product.category ?? (await aCategory(db))).id;
@@ -79,7 +79,7 @@ export async function aProduct(db: Db, product: ProductToMake = {}): Promise<Mad
 
 type OfferToMake = { percent?: number; minimum?: number; startsAt?: Date; expiresAt?: Date; isActive?: boolean; title?: string };
 
-/** A running offer, 10 % off at once unless it is given otherwise; `minimum` is in rupees. */
+/** A running offer, by default 10% off without a minimum; `minimum` is in rupees. */
 export async function anOffer(db: Db, offer: OfferToMake = {}): Promise<{ id: string }> {
   const id = newId();
   await db
@@ -98,7 +98,7 @@ export async function anOffer(db: Db, offer: OfferToMake = {}): Promise<{ id: st
   return { id };
 }
 
-/** A variant's stock, and what the ledger says it should be. */
+/** A variant's stock, and its stock according to the ledger. */
 export async function stockOf(db: Db, variantId: string): Promise<{ stock: number; ledger: number }> {
   const { rows } = await sql<{ stock: number; ledger: number }>`
     select stock, (select coalesce(sum(change), 0)::int from stock_change where variant_id = v.id) as ledger

@@ -5,7 +5,7 @@ import { type Db, sql } from '#infra/database';
 const REQUEST_TIMEOUT_MS = 170_000; // ms for one wish, through every fault, also on a machine that many programs want at once
 const RETRY_MS = 50;
 const RECONNECT_MS = 250; // more frequent requests keep a shop from opening
-/** What a shop in trouble may say; the same wish is brought again, as a customer would. */
+/** Responses of a shop under faults after which the same request is repeated, like a customer would. */
 const LATER = new Set([0, 401, 429, 500, 502, 503, 504]);
 const SHIP_TO = {
   fullName: 'Asha Nair',
@@ -19,24 +19,24 @@ const SHIP_TO = {
 type Item = { productId: string; variantId: string };
 type Reply = { status: number; body: Record<string, unknown> };
 type Opening = {
-  /** The URL of the shop; read before each request, since one that was killed opens at another port. */
+  /** The URL of the shop; read before each request, because a restarted shop opens another port. */
   url: () => string;
   goods: Item;
   buyers: number;
 };
 
-/** Customers who go on buying one piece after the other, whatever happens to the shop. */
+/** Customers who buy one piece after the other, whatever happens to the shop. */
 export type ConcurrentBuyers = {
   /**
-   * Until so many further wishes have become orders; `after` hears how many have. Where it throws, or one of them can buy no more,
-   * the others still get what they have begun to buy, and none of them is left knocking at a shop that has closed for good.
+   * Resolves once this number of further orders were placed; `after` gets their count. If it throws, or a buyer fails, the
+   * others still finish their current order, and none of them continues to send requests to a closed shop.
    */
   sell: (orders: number, after?: (sold: number) => void) => Promise<void>;
-  /** One request of a visitor; status 0 when no response came. */
+  /** One request of a visitor; status 0 without a response. */
   ask: (method: string, path: string, more?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
-  /** How often which status came, 0 for no answer. */
+  /** Count of each status, 0 for no response. */
   statuses: Map<number, number>;
-  /** Every request is one whole order, and stock agrees with its ledger. */
+  /** Checks that every request is one whole order, and stock agrees with its ledger. */
   checkBooks: (db: Db, initialStock: number) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
     return reply;
   }
 
-  /** Asks until the shop has said yes or no. Who is signed out signs in again. */
+  /** Repeats a request until the shop accepts or refuses it. A buyer who is logged out logs in again. */
   async function insist(buyer: Buyer, method: string, path: string, more: { body?: unknown; key?: string } = {}): Promise<Reply> {
     for (const deadline = Date.now() + REQUEST_TIMEOUT_MS; Date.now() < deadline;) {
       const reply = await ask(method, path, { token: buyer.token, ...more });
@@ -114,7 +114,7 @@ type Buyer = { token: string; signIn: () => Promise<void> };
 async function aBuyer(ask: ConcurrentBuyers['ask'], n: number): Promise<Buyer> {
   const account = { email: `customer-${n}-${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'warp-and-weft' };
   const join = () => ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
-  // Signing in without an account would count as guessing and soon be locked out.
+  // Logging in without an account would count as guessing and soon be rate limited.
   while (LATER.has((await join()).status)) await pause(RECONNECT_MS);
   const buyer: Buyer = {
     token: '',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The value that each counter should have, counted from the tables themselves. */
+/** The expected value of each counter, counted from the tables themselves. */
 const EXPECTED = `
   select 'products' as metric, '-infinity'::date as day, null::uuid as id, count(*) as value from product
   union all select 'accounts', (created_at at time zone 'Asia/Kolkata')::date, null, count(*) from account where role = 'user' group by 2

@@ -3,7 +3,7 @@ import { COURIER_SIMULATOR_PATH, runTask } from '#courier-simulator';
 import type { Person } from './accounts.ts';
 import type { TestShop } from './shop.ts';
 
-/** Saves a warehouse, and which courier takes the parcels; parcels of the simulator then move only when they are told to. */
+/** Saves a warehouse, and the courier of parcels; parcels of the simulator then move only on request. */
 export async function openWarehouse(shop: TestShop, staff: Person, courier: CourierName): Promise<void> {
   const { settings, updatedAt } = await shop.call(staff, readCourierSettings);
   const body = { ...settings, courier, pickupPlace: 'Kochi Store', pickupPin: '682016', updatedAt };
@@ -18,7 +18,7 @@ export async function setCourierFaults({ http }: Pick<TestShop, 'http'>, faults:
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Lets these steps happen to a parcel at the courier. The webhooks wait for `runCourierTasks`. */
+/** Advances a parcel by these steps at the courier. The webhooks wait for `runCourierTasks`. */
 export async function advance({ http }: Pick<TestShop, 'http'>, awb: string, ...steps: string[]): Promise<void> {
   const answer = await http.inject({ method: 'POST', url: `${COURIER_SIMULATOR_PATH}/advance`, payload: { awb, steps } });
   if (answer.statusCode !== 200) throw new Error(answer.body);

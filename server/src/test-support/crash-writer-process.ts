@@ -1,6 +1,6 @@
 /**
- * A process for tests: a writer that inserts sale after sale into the database of DATA_DIR, and prints the number of each one
- * the database has acknowledged. While the database is away it waits, as the shop would.
+ * A process for tests: it inserts sale after sale into the database of DATA_DIR, and prints the number of each one the
+ * database has acknowledged. While the database is down it waits, like the shop.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDataDir, StartupError } from '#infra/startup';

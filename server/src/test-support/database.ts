@@ -5,19 +5,16 @@ import { createDb, type Db, migrate, type MigrationFile, readMigrations } from '
 import { giveFacts, TEST_FACTS } from './facts.ts';
 import { connectToTestPostgres } from './test-postgres.ts';
 
-/** A database that belongs to one test file. `where` is for a further pool, or a further process. */
+/** A database of one test file. `where` is for another pool, or another process. */
 export type TestDatabase = { db: Db; pool: Pool; where: PoolConfig; drop(): Promise<void> };
 
 let admin: Promise<Pool> | undefined;
 
 /**
- * A migrated database of its own in about 40 ms: empty but for the facts that a shop needs to sell. In a test file:
- *
- *     const { db, drop } = await freshDatabase();
- *     after(drop);
- *
- * It lies in TEST_DATABASE_URL's PostgreSQL (the user there needs the right to create databases), or in one that is shared by
- * all test processes and starts and stops by itself; so `node --test some.test.ts` needs no preparation. Pass `[]` for a
+ * Creates a migrated database in about 40 ms: empty but for the facts that a shop needs to sell. In a test file:
+ * const { db, drop } = await freshDatabase(); after(drop);
+ * It is in TEST_DATABASE_URL's PostgreSQL (the user there needs the right to create databases), or in one that is shared by
+ * all test processes and starts and stops automatically; so `node --test some.test.ts` needs no preparation. Pass `[]` for a
  * database without any table.
  */
 export async function freshDatabase(migrations = readMigrations()): Promise<TestDatabase> {
@@ -25,7 +22,7 @@ export async function freshDatabase(migrations = readMigrations()): Promise<Test
   const server = await admin;
   const template = migrations.length > 0 ? await templateOf(server, migrations) : 'template0';
   const name = `selvedge_test_${randomUUID().replaceAll('-', '')}`;
-  // Copying its files takes a seventh of the CPU that writing every page to the log does.
+  // Copying its files takes a seventh of the CPU that writing every page to the WAL does.
   await server.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`);
 
   const where = placeOf(server, name);
@@ -42,7 +39,7 @@ export async function freshDatabase(migrations = readMigrations()): Promise<Test
   };
 }
 
-/** Made once for each set of migrations; the lock lets parallel test processes wait for the first. */
+/** Created once for each set of migrations; the lock lets parallel test processes wait for the first. */
 async function templateOf(server: Pool, migrations: MigrationFile[]): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify([migrations, TEST_FACTS]))
@@ -61,7 +58,7 @@ async function templateOf(server: Pool, migrations: MigrationFile[]): Promise<st
   }
 }
 
-/** It gets its name when it is whole. */
+/** It is renamed to its final name when it is complete. */
 async function makeTemplate(server: Pool, template: string, migrations: MigrationFile[]): Promise<void> {
   const unfinished = escapeIdentifier(`${template}_unfinished`);
   await server.query(`drop database if exists ${unfinished} with (force)`);
@@ -76,7 +73,7 @@ async function makeTemplate(server: Pool, template: string, migrations: Migratio
   await server.query(`alter database ${unfinished} rename to ${escapeIdentifier(template)}`);
 }
 
-/** A closed pool's sessions end a moment later; to cut them off would look like a fault in the test. */
+/** A closed pool's sessions end a moment later; terminating them would look like an error in the test. */
 async function untilLeft(server: Pool, name: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { rowCount } = await server.query('select 1 from pg_stat_activity where datname = $1', [name]);

@@ -1,7 +1,7 @@
 import type { ShopDetails } from '@shop/contract/settings';
 import type { Db } from '#infra/database';
 
-/** What the shops of tests say of themselves, so that they may sell. */
+/** The facts of test shops, which they need to accept orders. */
 export const TEST_FACTS = {
   name: 'Selvedge',
   legalName: 'Selvedge Clothing',
@@ -15,7 +15,7 @@ export const TEST_FACTS = {
   banner: 'Branded jeans at ₹799. Free shipping. Cash on delivery.',
 } satisfies Partial<ShopDetails>;
 
-/** Stores these facts in an open shop; `{}` makes the shop one that has just been installed. */
+/** Stores these facts in an open shop; `{}` makes it a newly installed one. */
 export async function giveFacts(db: Db, facts: object = TEST_FACTS): Promise<void> {
   await db
     .updateTable('shopSettings')

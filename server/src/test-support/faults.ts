@@ -1,13 +1,13 @@
-/** How hard the shop is tried: `npm run test:faults` takes its time, `npm test` has none. */
+/** The effort of fault tests: `npm run test:faults` runs them long, `npm test` short. */
 const isLong = process.env['FAULTS'] === 'long';
 
-/** So many times, or seconds, in a long run, and in the short one. */
+/** The number of rounds, or seconds, of a long run and of the short one. */
 export const howMany = ({ long, short }: { long: number; short: number }): number => (isLong ? long : short);
 
-/** When the whole of it is to be over (ms since 1970): all of `npm run test:faults` takes half an hour at most. */
+/** The end of the whole run (ms since 1970): all of `npm run test:faults` takes half an hour at most. */
 const until = Number(process.env['FAULTS_UNTIL'] ?? Infinity);
 
-/** A loop of faults ends when its rounds are done, or its own time is, or that of all; but it tries once. */
+/** A loop of faults ends after its rounds, its own time, or the whole run's; but it runs at least once. */
 export function rounds(count: number, minutes: number): Iterable<number> {
   const ends = Math.min(Date.now() + minutes * 60_000, until);
   return {
@@ -17,10 +17,10 @@ export function rounds(count: number, minutes: number): Iterable<number> {
   };
 }
 
-/** Whether all cases of a long table are tried, as `npm run test:all` does. */
+/** Whether all cases of a long table run, as in `npm run test:all`. */
 const areAllTried = isLong || process.env['CASES'] === 'all';
 
-/** A filter for a table of cases that differ little: `npm test` tries one in so many of them. */
+/** A filter for a table of similar cases: `npm test` runs one of every n. */
 export const oneIn =
   (count: number) =>
   (_case: unknown, at: number): boolean =>

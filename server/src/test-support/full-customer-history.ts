@@ -9,7 +9,7 @@ import { payAtGateway, runScheduledTasks } from './gateway.ts';
 import { aCardOrder, fillCart, moveTo, order, SHIP_TO, orderBodyOf } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
-/** The personal data that a customer types; tests search for these values afterwards. */
+/** The personal data that a customer enters; tests search for these values afterwards. */
 export type Newcomer = {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export type Newcomer = {
   password: string;
 };
 
-/** Signs up and logs in through the API, on a phone that is named after its owner. */
+/** Registers and logs in through the API, on a phone that is named after its owner. */
 export async function join(shop: TestShop, { name, email, phone, password }: Newcomer): Promise<Person> {
   const opened = await shop.ask(null, 'POST', '/signup', { name, email, phone, password, consents: ['offers_by_mail'] });
   assert.equal(opened.status, 201);
@@ -37,8 +37,8 @@ async function logIn(shop: TestShop, { name, email, password }: Pick<Newcomer, '
 type World = { shop: TestShop; staff: Person; product: MadeProduct };
 
 /**
- * Everything that a person can leave behind, through the API, nothing of it under way any more: an order that came back in
- * part, one that was cancelled, and one that was paid for by card, which is answered first to last.
+ * Creates all kinds of data that a customer can leave, through the API, with no order open: one that was returned in part,
+ * one that was cancelled, and one paid by card. Returns the orders first to last.
  */
 export async function liveThrough({ shop, staff, product }: World, customer: Person, as: Newcomer): Promise<Order[]> {
   const done = doneBy(shop);
@@ -71,8 +71,8 @@ export async function liveThrough({ shop, staff, product }: World, customer: Per
 }
 
 const doneBy = (shop: TestShop) => async (caller: Person | null, method: 'POST' | 'PUT', path: string, body: object) => {
-  const { status, body: said } = await shop.ask(caller, method, path, body);
-  assert.ok(status < 300, `${path}: ${status} ${said.message}`);
+  const { status, body: reply } = await shop.ask(caller, method, path, body);
+  assert.ok(status < 300, `${path}: ${status} ${reply.message}`);
 };
 
 async function bought({ shop, product }: Omit<World, 'staff'>, customer: Person, shippingAddress: object): Promise<Order> {
@@ -84,7 +84,7 @@ async function bought({ shop, product }: Omit<World, 'staff'>, customer: Person,
   return (await shop.call(customer, readOrder, { params: { id } })).order;
 }
 
-/** At the second try: the bank declined the first. */
+/** Paid at the second attempt: the bank declined the first. */
 async function paidByCard({ shop, staff, product }: World, customer: Person): Promise<Order> {
   const { order: placed, razorpayOrder } = await aCardOrder(shop, customer, [{ product }]);
   for (const outcome of ['failed', 'paid'] as const)

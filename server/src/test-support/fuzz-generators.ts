@@ -1,11 +1,11 @@
 /**
- * Hostile inputs made from the contract's schemas: bodies that are nearly valid, so that they pass the first check, with something
+ * Hostile inputs generated from the contract's schemas: nearly valid bodies, which pass the first check, with something
  * invalid in them.
  */
 import * as fc from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** Values for a string of a schema: ids that exist, formats that some field wants, and attacks. */
+/** Values for strings: existing ids, formats that some field needs, and attacks. */
 type Pool = { ids: readonly string[] };
 
 const FORMS = [
@@ -24,7 +24,7 @@ const FORMS = [
   '29ABCDE1234F1Z5',
   'meera@okaxis',
 ];
-/** What a field of that name most often holds, so that whole forms are right now and then. */
+/** Likely values by field name, so that complete forms are valid sometimes. */
 const LIKELY: Record<string, readonly string[]> = {
   email: ['a@mail.example', 'b@mail.example', 'asha@mail.example'],
   password: ['correct horse battery'],
@@ -89,7 +89,7 @@ const HARM = [
   'ﷺ'.repeat(500),
   '@'.repeat(254),
 ];
-/** Of each of these a query that is put together from words breaks, or does what it should not. */
+/** Each of these breaks, or exploits, a query that is concatenated from text. */
 const INJECTIONS = ["'", '"', "' or '1'='1", "'; select pg_sleep(9); --", "x') union select 1 --", "\\'", '1 or 1=1', "%' --"];
 const NUMBERS = [0, -0, -1, 1, 2, 7, 99, 1.5, 1e-9, 1e21, 1e308, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 9.999999999999999e22];
 
@@ -103,13 +103,13 @@ const word = ({ ids }: Pool) =>
   );
 const number = fc.oneof(fc.integer({ min: 0, max: 10 }), fc.constantFrom(...NUMBERS), fc.double(), fc.integer());
 
-/** `{"__proto__": …}` as it arrives in JSON: a field of that name. */
+/** `{"__proto__": …}` as parsed from JSON: a field of that name. */
 const polluted: unknown = JSON.parse(
   '{"__proto__": {"role": "admin", "isAdmin": true}, "constructor": {"prototype": {"role": "admin"}}, "hasOwnProperty": 1, "toString": null}',
 );
 const deep = (depth: number): unknown => (depth === 0 ? 'deep' : depth % 2 ? [deep(depth - 1)] : { a: deep(depth - 1) });
 
-/** Anything but what was asked for. */
+/** Any value but the requested type. */
 const anything = (pool: Pool): fc.Arbitrary<unknown> =>
   fc.oneof(
     word(pool),
@@ -125,7 +125,7 @@ type Schema = z.core.$ZodType;
 
 const defOf = (schema: Schema): Def => (schema as z.core.$ZodTypes)._zod.def;
 
-/** A value of the schema's shape; now and then a part of it is anything. */
+/** A value of the schema's type; sometimes a part of it is anything. */
 export function guess(schema: Schema | undefined, pool: Pool): fc.Arbitrary<unknown> {
   if (!schema) return anything(pool);
   return fc.oneof({ arbitrary: shaped(schema, pool), weight: 12 }, { arbitrary: anything(pool), weight: 1 });
@@ -155,7 +155,7 @@ function shaped(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
     case 'union':
       return fc.oneof(...def.options.map((option) => shaped(option, pool)));
     case 'pipe':
-      // What travels comes in first, unless anything may: then what it becomes says more.
+      // The input side of a codec is generated, unless it allows anything: then the output side is more specific.
       return shaped(defOf(def.in).type === 'unknown' || isOpenPipe(def.in) ? def.out : def.in, pool);
     default:
       return anything(pool);
@@ -167,7 +167,7 @@ function isOpenPipe(schema: Schema): boolean {
   return def.type === 'pipe' && defOf(def.in).type === 'unknown';
 }
 
-/** Most fields, seldom all; and now and then an unknown one. */
+/** Most fields, seldom all; and sometimes an unknown one. */
 function objectOf(shape: Record<string, Schema>, pool: Pool): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, of]) => [name, likely(name, guess(of, pool))]));
   const some = fc.record(fields, { requiredKeys: [] });
@@ -195,8 +195,8 @@ export function fieldsOf(schema: Schema | undefined): string[] {
 }
 
 /**
- * The query string: one known name by itself, so that no other makes it invalid; or several, some twice, some as
- * lists or objects.
+ * The query string: one known name alone, so that no other makes it invalid; or several, some twice, some as lists or
+ * objects.
  */
 export function guessedQuery(schema: Schema | undefined, pool: Pool): fc.Arbitrary<string> {
   const name = fc.oneof(
@@ -215,7 +215,7 @@ export function guessedQuery(schema: Schema | undefined, pool: Pool): fc.Arbitra
     .map((pairs) => pairs.map(([key, it]) => `${encode(key)}=${encode(it)}`).join('&'));
 }
 
-/** Percent-encoded, lone surrogates included: they become what browsers send for them. */
+/** Percent-encodes, lone surrogates included: like browsers send them. */
 export const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const likely = (name: string, otherwise: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {

@@ -1,6 +1,6 @@
 /**
- * Sends made-up inputs to every route, and tells how many. A worker thread (`fuzz.test.ts` starts it), since the test
- * runner follows every promise of the thread it runs in, for a sixth of the processor's time.
+ * Sends generated inputs to every route, and returns their counts. It runs in a worker thread (`fuzz.test.ts` starts it),
+ * because the test runner tracks every promise of its thread, which costs a sixth of the CPU time.
  */
 import assert from 'node:assert/strict';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -12,38 +12,38 @@ import { encode, fieldsOf, guess, guessedParam, guessedQuery } from './fuzz-gene
 import { aCategory, aCoupon, aCustomer, anAdmin, anOffer, aProduct, openTestShop, type Person } from './index.ts';
 import { anOrder, moveTo } from './orders.ts';
 
-/** At most so many rounds, in so many minutes. */
+/** Maximum rounds, and maximum minutes. */
 export type Effort = { most: number; minutes: number };
 export type FuzzReport = {
-  /** Of each route, but for those that check passwords. */
+  /** Inputs per route, except for routes that check passwords. */
   tries: number;
-  /** In all. */
+  /** Total. */
   sent: number;
   routes: number;
-  /** Routes of which one guess at least came through to the end. */
+  /** Routes with at least one successful input. */
   opened: number;
 };
 
-/** Tries a route and round. */
+/** Inputs per route and round. */
 const TRIES = 200;
-/** Checking a password is slow on purpose: such routes are tried a fifth as often. */
+/** Checking a password is slow on purpose, so such routes get a fifth of the inputs. */
 const TRIES_WITH_PASSWORD = TRIES / 5;
 const CONCURRENCY = 8;
 const MAX_RESPONSE_MS = 10_000; // ms: a hundred times what the slowest takes, for a machine with other work
 const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
-/** Answers that may be 503: the payment gateway's simulator and the database may be away, and say so. */
+/** Status that is allowed when the gateway's simulator or the database is down. */
 const MAY_BE_AWAY = 503;
-/** On a machine with other work the shop sheds load; a request that is shed tests nothing and is sent again. */
+/** On a busy machine the shop sheds load; a shed request tests nothing and is sent again. */
 const BUSY = /The shop is busy/;
-/** Words of our inside: SQL, stacks, paths, hashes. */
+/** Internal details that no response may contain: SQL, stack traces, paths, hashes. */
 const LEAKS =
   /node_modules|file:\/\/|\.ts:\d|\n\s+at |\$argon2|password_?hash|syntax error at|violates |relation "|column "|duplicate key|kysely|ECONNREFUSED|invalid input syntax|insert into|select .* from/i;
 
 const shop = await openTestShop();
 const pool = { ids: await idsToGuess() };
 
-/** What a guess may hit upon: one of each kind of thing. */
+/** One existing id of each kind for the generators. */
 async function idsToGuess(): Promise<string[]> {
   const staff = await anAdmin(shop);
   const customer = await aCustomer(shop, { email: 'asha@mail.example' });
@@ -68,7 +68,7 @@ async function idsToGuess(): Promise<string[]> {
 
 type Sent = { url: string; headers: Record<string, string>; payload?: string | Buffer };
 
-/** One try: path, query and body, as JSON or, where files may come, as a form. */
+/** One request: path, query and body, as JSON or, on routes with files, as a form. */
 function sendings(route: Route): fc.Arbitrary<Sent> {
   const names = route.path.match(/:\w+/g) ?? [];
   return fc

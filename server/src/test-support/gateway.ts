@@ -12,7 +12,7 @@ type Try = {
   email?: string;
 };
 
-/** What the widget hands to the page. */
+/** The widget's response to the page. */
 export type WidgetSays = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -27,7 +27,7 @@ export function simulatorOf({ payments }: Pick<SimulatedShop, 'payments'>): Simu
   return payments.simulator;
 }
 
-/** Pays as the simulator's widget does. The webhooks wait for `runScheduledTasks`. */
+/** Pays like the simulator's widget. The webhooks wait for `runScheduledTasks`. */
 export async function payAtGateway({ http }: Pick<SimulatedShop, 'http'>, { orderId, ...more }: Try): Promise<WidgetSays> {
   const answer = await http.inject({
     method: 'POST',
@@ -45,10 +45,9 @@ export async function saveFaultSettings({ http }: Pick<SimulatedShop, 'http'>, f
 }
 
 /**
- * Runs the simulator's queued tasks in order until the queue is empty: webhook deliveries, late payments, ends of refunds. For shops
- * whose jobs do not run.
- *
- * @throws when the shop does not accept a webhook; that webhook is not delivered again
+ * Runs the simulator's queued tasks in order until the queue is empty: webhook deliveries, late payments, settled refunds.
+ * For shops whose jobs do not run.
+ * @throws when the shop refuses a webhook; that webhook is not delivered again
  */
 export async function runScheduledTasks(shop: SimulatedShop, context = simulatorOf(shop).context): Promise<void> {
   const next = `

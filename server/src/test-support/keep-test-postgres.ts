@@ -1,4 +1,4 @@
-/** A separate process: keeps the tests' PostgreSQL running while any test process needs it, then tidies up and stops it. */
+/** A separate process: keeps the tests' PostgreSQL running while any test process needs it, then cleans up and stops it. */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,22 +9,22 @@ import { IN_USE, TEST_FOLDER } from './test-postgres.ts';
 const KEEPER = IN_USE + 1;
 const QUIET_SECONDS = 8;
 
-/** Nothing here outlives the test run, so nothing has to reach the disk. */
+/** The data is needed only during the test run, so nothing has to reach the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '128MB',
-  max_wal_size: '128MB', // it takes memory as well
+  max_wal_size: '128MB', // The WAL takes memory as well.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  client_connection_check_interval: '1s', // a test that is broken off takes its questions along
+  client_connection_check_interval: '1s', // Queries of an aborted test are cancelled.
 };
 
 const cluster = await startOrStartAfresh();
 const client = new Client({ ...cluster.address, database: 'postgres' });
-client.on('error', () => process.exit(1)); // the database was stopped; the next test process starts it again
+client.on('error', () => process.exit(1)); // The database was stopped; the next test process starts it again.
 await client.connect();
 if (await ask('select pg_try_advisory_lock($1) as yes', KEEPER)) {
   await untilQuiet();
@@ -41,7 +41,7 @@ async function startOrStartAfresh(): Promise<Cluster> {
   try {
     return await startCluster(options);
   } catch {
-    // Without fsync a power cut may leave rubbish.
+    // Without fsync a power cut may leave corrupt files.
     rmSync(TEST_FOLDER, { recursive: true, force: true });
     return startCluster(options);
   }
@@ -52,7 +52,7 @@ async function ask(question: string, lock: number): Promise<boolean> {
   return rows[0]?.yes ?? false;
 }
 
-/** Comes back holding the lock, so that a test process that arrives now waits, is cut off, and starts the database anew. */
+/** Returns holding the lock, so that a test process that connects now waits, is disconnected, and starts the database again. */
 async function untilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_SECONDS;) {
     await pause(1000);
@@ -62,7 +62,7 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Databases of killed test processes, and templates of older migrations. */
+/** Deletes databases of killed test processes, and templates of older migrations. */
 async function dropLeftovers(): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select datname as name from pg_database where datname like 'selvedge\\_test\\_%'

@@ -5,7 +5,7 @@ import type { Person } from './accounts.ts';
 import type { MadeProduct } from './catalogue.ts';
 import type { Answer, TestShop } from './shop.ts';
 
-/** Where test parcels go, as the form sends it. */
+/** The address of test orders, as the form sends it. */
 export const SHIP_TO = {
   fullName: 'Asha Rao',
   address: '14/302, Thottekkat Road',
@@ -19,7 +19,7 @@ export const SHIP_TO = {
 
 type LineToBuy = { product: MadeProduct; size?: string; quantity?: number };
 
-/** Puts these in the customer's cart, as they would. */
+/** Puts these items in the customer's cart through the API. */
 export async function fillCart(shop: TestShop, customer: Person, lines: LineToBuy[]): Promise<void> {
   for (const { product, size, quantity = 1 } of lines) {
     const { status, body } = await shop.ask(customer, 'POST', '/cart', {
@@ -31,7 +31,7 @@ export async function fillCart(shop: TestShop, customer: Person, lines: LineToBu
   }
 }
 
-/** What the checkout screen sends: the whole cart, at the price it shows. In rupees, as on the wire. */
+/** The body that the checkout page sends: the whole cart, with the displayed price. In rupees, as on the wire. */
 export async function orderBodyOf(shop: TestShop, customer: Person): Promise<Record<string, unknown>> {
   const { cart, summary } = await shop.call(customer, readCart);
   return {
@@ -46,7 +46,7 @@ export async function orderBodyOf(shop: TestShop, customer: Person): Promise<Rec
 export const order = (shop: TestShop, customer: Person, orderBody: object, headers?: Record<string, string>): Promise<Answer> =>
   headers ? shop.ask(customer, 'POST', '/order', orderBody, headers) : shop.ask(customer, 'POST', '/order', orderBody);
 
-/** Buys these, cash on delivery, through the API. */
+/** Places an order with cash on delivery through the API. */
 export async function anOrder(shop: TestShop, customer: Person, lines: LineToBuy[]): Promise<Order> {
   await fillCart(shop, customer, lines);
   const { cart, summary } = await shop.call(customer, readCart);
@@ -61,7 +61,7 @@ export async function anOrder(shop: TestShop, customer: Person, lines: LineToBuy
   return placed.order;
 }
 
-/** Buys these by card or UPI, through the API: the order waits for its payment. */
+/** Places an order by card or UPI through the API: it waits for its payment. */
 export async function aCardOrder(shop: TestShop, customer: Person, lines: LineToBuy[]) {
   await fillCart(shop, customer, lines);
   const { cart, summary } = await shop.call(customer, readCart);
@@ -76,7 +76,7 @@ export async function aCardOrder(shop: TestShop, customer: Person, lines: LineTo
   return { order: placed, razorpayOrder };
 }
 
-/** Staff move an order through these statuses, one after the other; answers it as staff see it then. */
+/** Sets these statuses of an order one after the other, as staff; returns the order as staff see it then. */
 export async function moveTo(shop: TestShop, staff: Person, { _id: id }: Order, ...statuses: OrderStatus[]): Promise<Order> {
   for (const newStatus of statuses) await shop.call(staff, setDeliveryStatus, { params: { id }, body: { newStatus } });
   return (await shop.call(staff, readOrder, { params: { id } })).order;

@@ -4,8 +4,8 @@ import type { TestShop } from './shop.ts';
 type Row = { id: string | null; text: string };
 
 /**
- * The rows that an action changed or deleted by mistake: of all rows in the shop's tables those that contain neither one of
- * `marks`, such as the customer's id, nor the id of a row that does. Each as `table {columns}`, as it was.
+ * Finds rows that an action changed or deleted by mistake: of all rows in the shop's tables those that contain neither one
+ * of `marks`, such as the customer's id, nor the id of a row that does. Each as `table {columns}`, with its previous values.
  */
 export async function changedBeside(shop: TestShop, marks: readonly string[], action: () => Promise<unknown>): Promise<string[]> {
   const before = await everyRow(shop);
@@ -31,7 +31,7 @@ function speakingOf(rows: readonly Row[], marks: readonly string[]): Set<string>
   for (const mark of known) {
     for (const { id, text } of rows.filter((row) => row.text.includes(mark) && !texts.has(row.text))) {
       texts.add(text);
-      // A number is found in rows of all sorts.
+      // A numeric id would match numbers in unrelated rows.
       if (id !== null && isId(id)) known.push(id);
     }
   }

@@ -5,10 +5,10 @@ import { newId } from '#kernel/ids';
 
 type PromotionToMake = {
   name?: string;
-  /** Amounts in paise, as the shop stores them. */
+  /** Amounts in paise, as stored. */
   benefit?: Benefit;
   scope?: Promotion['scope'];
-  /** In rupees, as tests speak. */
+  /** In rupees. */
   minimum?: number;
   firstOrder?: boolean;
   paymentMethod?: 'COD' | 'Card';
@@ -20,7 +20,7 @@ type PromotionToMake = {
   code?: string;
 };
 
-/** A promotion that has begun: 10 % off everything, beside others, unless it is said otherwise. */
+/** A running promotion: by default 10% off everything, combinable with others. */
 export async function aPromotion(db: Db, promotion: PromotionToMake = {}): Promise<{ id: string; name: string }> {
   const id = newId();
   const { name = `Promotion ${id}`, benefit = { kind: 'percent', percent: 10 }, scope = { kind: 'all', ids: [] } } = promotion;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** A small TCP proxy: it hands new connections to its targets in turn, and can fall silent as a broken network does. */
+/** A small TCP proxy: it distributes new connections to its targets in turn, and can freeze like a broken network. */
 export type Proxy = {
   port: number;
-  /** Nothing passes any more, in either direction; connections stay open. */
+  /** Drops all data in both directions; connections stay open. */
   freeze: () => void;
   thaw: () => void;
   close: () => Promise<void>;

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What the database was asked. */
+/** A query that was sent to the database. */
 export type RecordedQuery = { text: string; values: unknown[] };
 
-export type QueryRecorder = { said: () => RecordedQuery[]; forget: () => void };
+export type QueryRecorder = { queries: () => RecordedQuery[]; forget: () => void };
 
 /** Records the queries on the connections of a pool from now on, in order, until `forget`. */
 export function recordQueries(pool: Pool): QueryRecorder {
-  const said: RecordedQuery[] = [];
+  const queries: RecordedQuery[] = [];
   const heard = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (heard.has(client)) return;
@@ -22,20 +22,20 @@ export function recordQueries(pool: Pool): QueryRecorder {
           'values' in queryConfig &&
           Array.isArray(queryConfig.values)
         )
-          said.push({ text: String(queryConfig.text), values: queryConfig.values });
+          queries.push({ text: String(queryConfig.text), values: queryConfig.values });
         return Reflect.apply(query, client, [queryConfig, ...rest]);
       },
     });
   });
-  return { said: () => [...said], forget: () => void said.splice(0) };
+  return { queries: () => [...queries], forget: () => void queries.splice(0) };
 }
 
-/** A plan's steps, those below mentioned after those above. */
+/** A plan's steps, parents before children. */
 export function stepsOf<Plan extends { Plans?: Plan[] }>(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap((below) => stepsOf(below))];
 }
 
-/** How the database would answer, as in a shop whose tables are too large to read whole: of a test's it might, since they are small. */
+/** Plans queries like a shop whose tables are too large for sequential scans: the small tables of a test might be scanned. */
 export async function explained<Plan>(pool: Pool, { text, values }: RecordedQuery, options = ''): Promise<Plan | undefined> {
   const client = await pool.connect();
   try {
@@ -48,16 +48,16 @@ export async function explained<Plan>(pool: Pool, { text, values }: RecordedQuer
   }
 }
 
-/** One row, whatever the shop grows to. */
+/** Tables with one row, however the shop grows. */
 const OF_ONE_ROW = new Set(['shop_settings']);
 
 type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
 
-/** Which tables no index helps to find rows of, during `todo`, with the query. */
+/** Tables that are scanned without an index during `todo`, with the query. */
 export async function findSequentialScans(pool: Pool, questions: QueryRecorder, todo: () => Promise<unknown>): Promise<string[]> {
   questions.forget();
   await todo();
-  const queryConfig = questions.said().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));
+  const queryConfig = questions.queries().filter(({ text }) => /^\s*(\(|select|with|update|delete)/i.test(text));
   if (queryConfig.length === 0) throw new Error('nothing was asked');
   const whole: string[] = [];
   for (const question of queryConfig) {

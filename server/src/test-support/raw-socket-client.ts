@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** What lies between a shop and its database: everything passes, later, not at all, or the wire is cut. */
+/** State of the network between a shop and its database: working, slow, silent, or cut. */
 export type RawSocketClient = 'whole' | 'slow' | 'silent' | 'cut';
 export type DamagedWire = {
   port: number;
   set: (wire: RawSocketClient) => void;
-  /** How often it took effect so far: a connection cut or refused, a packet late or lost. */
+  /** How often the fault took effect: a connection cut or refused, a packet late or lost. */
   felt: () => number;
   close: () => Promise<void>;
 };
 
-/** A wire of ours to somewhere else, which can be damaged and mended. `delay` is for each packet of a slow one, in ms. */
+/** A TCP proxy that can be damaged and repaired. `delay` is for each packet of a slow one, in ms. */
 export async function openWire(to: NetConnectOpts, delay = 100): Promise<DamagedWire> {
   let wire: RawSocketClient = 'whole';
   const sockets = new Set<Socket>();
@@ -47,7 +47,7 @@ export async function openWire(to: NetConnectOpts, delay = 100): Promise<Damaged
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     set(next) {
-      // Who lost bytes on a silent wire would speak nonsense after it.
+      // A connection that lost bytes would send invalid messages afterwards.
       if (next === 'cut' || wire === 'silent') sockets.forEach(cut);
       wire = next;
     },

@@ -10,25 +10,25 @@ type Order = { id: string; amount: number; currency: string; receipt: string; st
 type Refunded = { id: string; payment_id: string; amount: number; status: string; key: string };
 export type Paid = { id: string; order_id: string; amount: number; currency: string; status: string; method: string };
 
-/** How the service misbehaves: `lost` does what it is asked and then hangs up. */
+/** Fault modes of the service: `lost` processes the request and then closes the connection. */
 export type Fault = 500 | 401 | 429 | 'html' | 'garbage' | 'reset' | 'hang' | 'lost';
 
 /**
- * A service on a free port of this machine that speaks as much of Razorpay's API as a shop asks of it, and misbehaves on demand.
- * What its simulator cannot show from outside, such as what the shop really asked.
+ * A service on a free port of this machine that implements the part of Razorpay's API that a shop uses, and fails on demand.
+ * It records the shop's requests, which the simulator does not show.
  */
 export type Razorpay = {
-  /** For openTestShop. */
+  /** Settings for openTestShop. */
   env: Record<string, string>;
   orders: Order[];
   payments: Paid[];
-  /** What was given back: under one key once, however often it is asked. */
+  /** The refunds: one per key, however often it is requested. */
   refunds: Refunded[];
-  /** Method and path of all that was asked, in order, and the bodies of POSTs. */
+  /** Method and path of all requests, in order, and the bodies of POSTs. */
   asked: { what: string; body: Sent }[];
-  /** Until `undefined` is set, every answer is like this; or those of which a function says so. */
+  /** Until `undefined` is set, every request fails like this; or those that the function selects. */
   failWith: Fault | ((what: string) => Fault | undefined) | undefined;
-  /** Runs while a question waits for its answer. */
+  /** Runs while a request waits for its response. */
   meanwhile: (() => Promise<void>) | undefined;
   close: () => Promise<void>;
 };
@@ -125,14 +125,14 @@ function newOrder({ orders }: Razorpay, body: Sent): Order {
   return order;
 }
 
-/** A payment of the whole order, as the service would tell it. */
+/** A payment of the whole order, as the service reports it. */
 export function aPayment(order: { id: string; amount: number } | null, traits: Partial<Paid> = {}): Paid {
   if (!order) throw new RangeError('the order was not opened at the gateway');
   const { id, amount } = order;
   return { id: newPaymentId(), order_id: id, amount, currency: 'INR', status: 'captured', method: 'upi', ...traits };
 }
 
-/** What the widget answers after this payment. */
+/** The widget's response after this payment. */
 export const widgetAnswer = ({ order_id, id }: Pick<Paid, 'order_id' | 'id'>) => ({
   razorpay_order_id: order_id,
   razorpay_payment_id: id,
@@ -153,7 +153,7 @@ export const eventOf = (event: string, payment: object, more: object = {}): stri
 export const signed = (body: string | Buffer, secret = WEBHOOK_SECRET): string =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Delivers a webhook as the service would; `signature` as it should be, unless said otherwise. */
+/** Delivers a webhook like the service; with a valid `signature` by default. */
 export async function deliver(
   shop: TestShop,
   body: string,

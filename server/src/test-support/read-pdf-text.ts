@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** A text as it was drawn; a line that needs several fonts is several. Points from the left edge and from the top of the sheet. */
+/** A text as drawn; a line with several fonts is several texts. Points from the left edge and from the top of the page. */
 export type Drawn = { words: string; x: number; y: number };
 
 type Parts = { head: string; body: string };
 type GlyphTexts = ReadonlyMap<string, readonly string[]>;
 
-/** The text on each sheet of a PDF that the shop printed, in the order of drawing. */
+/** The texts on each page of a PDF that the shop printed, in the order of drawing. */
 export function readPdfText(pdf: Uint8Array): Drawn[][] {
   const objects = objectsOf(Buffer.from(pdf));
   const partsOf = (head: string, reference: RegExp): Parts | undefined => objects.get(reference.exec(head)?.[1] ?? '');
@@ -24,14 +24,14 @@ export function readPdfText(pdf: Uint8Array): Drawn[][] {
 
 const heightOf = (head: string): number => Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(head)?.[1]);
 
-/** What each object says of itself, and its stream laid open. */
+/** The dictionary of each object, and its decompressed stream. */
 function objectsOf(file: Buffer): Map<string, Parts> {
   const objects = new Map<string, Parts>();
   for (const { index, 0: begin, 1: id = '' } of file.toString('latin1').matchAll(/^(\d+) 0 obj\n/gm)) {
     const object = file.subarray(index + begin.length, file.indexOf('endobj', index));
     const at = object.indexOf('stream\n');
     const head = object.toString('latin1', 0, at < 0 ? undefined : at);
-    // A picture is a JPEG as it is.
+    // An image is a JPEG and not compressed further.
     const isText = at >= 0 && head.includes('/FlateDecode');
     const body = isText ? inflateSync(object.subarray(at + 'stream\n'.length)).toString('latin1') : '';
     objects.set(id, { head, body });

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts';
 
 /**
  * Runs `ask` while another transaction holds the locks that `hold` takes, and returns its result: it continues once that is
- * committed, or before where it needs none of the locks.
+ * committed, or before if it needs none of the locks.
  */
 export async function runBehindLock<T>(
   shop: Pick<TestShop, 'db'>,
@@ -19,7 +19,7 @@ export async function runBehindLock<T>(
   return result;
 }
 
-/** Waits until `count` queries of this shop wait for a lock, or the request is answered; returns whether it is. */
+/** Waits until `count` queries of this shop wait for a lock, or the request is finished; returns whether it is. */
 export async function untilWaitingOr({ db }: Pick<TestShop, 'db'>, pending: Promise<unknown>, count = 1): Promise<boolean> {
   const outcome = { isAnswered: false };
   const answered = () => void (outcome.isAnswered = true);

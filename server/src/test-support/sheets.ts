@@ -4,11 +4,11 @@ import type { Answer, TestShop } from './shop.ts';
 type Sheet = {
   of: 'product' | 'category';
   text: string | Uint8Array<ArrayBuffer>;
-  /** Nothing is to be saved. */
+  /** Checks without saving. */
   trial?: boolean;
 };
 
-/** Brings a CSV file to the import, as a browser does with the one that staff choose. */
+/** Uploads a CSV file to the import, like a browser. */
 export async function sendSheet(shop: Pick<TestShop, 'ask'>, staff: Person, { of, text, trial = false }: Sheet): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');

@@ -1,4 +1,7 @@
-/** Loaded before a shop's program (`node --import`): its wall clock is ahead by what the file CLOCK_AHEAD says (ms), and jumps when that changes. */
+/**
+ * Loaded before a shop's program (`node --import`): its wall clock is ahead by the value of the file CLOCK_AHEAD (ms), and
+ * jumps when that changes.
+ */
 import { readFileSync, watchFile } from 'node:fs';
 
 const POLL_MS = 50; // ms

@@ -34,7 +34,7 @@ export const post = (shop: ShopProcess, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Signs up a customer with the password `correct-horse`; returns the status. */
+/** Registers a customer with the password `correct-horse`; returns the status. */
 export async function signUp(shop: ShopProcess, email: string): Promise<number> {
   const form = { name: 'Asha Nair', email, password: 'correct-horse', phone: '9847012345', role: 'user', status: 'active' };
   return (await post(shop, '/signup', form)).status;

@@ -8,14 +8,14 @@ import { pino } from 'pino';
 import { createApp, startJobs, type App } from '#app';
 import { readConfig } from '#infra/config';
 import { builtApp, type WebApp } from '#infra/page-cache';
-import { ensurePages } from './process.ts';
+import { ensurePages, FOR_TESTS } from './process.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { giveFacts } from './facts.ts';
 
 /** The caller: a person with an access token; null for a visitor. */
-export type Someone = { token: string } | null;
+export type Caller = { token: string } | null;
 
-/** What travelled, as a client sees it. */
+/** A response as a client sees it. */
 export type Answer = { status: number; body: Record<string, unknown> & Partial<Problem>; headers: Record<string, unknown> };
 
 /** A refusal, thrown by `call`: a test of a refusal uses `ask`, or `assert.rejects` with `{ status, code }`. */
@@ -34,15 +34,15 @@ export class Refused extends Error {
 }
 
 type Options = {
-  /** What time it is in the shop; the real time otherwise. */
+  /** The shop's clock; the real time by default. */
   now?: () => Date;
-  /** Settings, as the environment would say them. */
+  /** Settings, as environment variables. */
   env?: Record<string, string>;
-  /** Without the facts that a shop needs to sell, as right after the installation. */
+  /** Omits the facts that a shop needs to sell, like a new installation. */
   withoutFacts?: boolean;
-  /** Whether the jobs run; most tests are about what happens at once. */
+  /** Whether the jobs run; most tests do not need them. */
   jobs?: boolean;
-  /** Whether it renders pages, from the build that is there; the API alone otherwise. */
+  /** Whether it renders pages, from the existing build; the API alone by default. */
   pages?: boolean;
   /** Pages of the test itself, instead of the build. */
   site?: WebApp | null;
@@ -50,22 +50,23 @@ type Options = {
 
 export type TestShop = App['shop'] & {
   http: App['http'];
-  /** The gateway simulator, unless the settings name keys. */
+  /** The gateway simulator, unless the settings have keys. */
   payments: App['payments'];
-  /** The couriers, and their simulator unless the settings name keys. */
+  /** The couriers, and their simulator unless the settings have keys. */
   couriers: App['couriers'];
   extensions: App['extensions'];
+  texts: App['texts'];
   routes: App['routes'];
   pool: TestDatabase['pool'];
   /** Calls a contract route through HTTP: typed, money in paise. @throws Refused */
   call: <R extends Route>(
-    caller: Someone,
+    caller: Caller,
     route: R,
     input?: Partial<InputOf<R>> & { headers?: Record<string, string> },
   ) => Promise<ReplyOf<R>>;
-  /** Sends anything at all, as an outsider would: `ask(customer, 'POST', '/cart', { productId })`. */
+  /** Sends any request, like an external client: `ask(customer, 'POST', '/cart', { productId })`. */
   ask: (
-    caller: Someone,
+    caller: Caller,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     ...more: [body?: unknown, headers?: Record<string, string>]
@@ -85,10 +86,9 @@ export async function openTestShop({
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-test-'));
   const { db, pool, drop } = await freshDatabase();
   if (withoutFacts) await giveFacts(db, {});
-  // Tests place many orders by few accounts; the limits of orders have a test of their own.
-  const config = readConfig({ DATA_DIR: folder, ORDER_LIMITS: '0', ...env });
+  const config = readConfig({ ...FOR_TESTS, DATA_DIR: folder, ...env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { http, shop, payments, couriers, extensions, routes } = await createApp({
+  const { http, shop, payments, couriers, extensions, texts, routes } = await createApp({
     config,
     db,
     pool,
@@ -99,7 +99,7 @@ export async function openTestShop({
     await drop();
     throw error;
   });
-  if (jobs) await startJobs({ shop, payments, couriers, extensions });
+  if (jobs) await startJobs({ shop, payments, couriers, extensions, texts });
   await http.ready();
 
   const ask: TestShop['ask'] = async (caller, method, path, body, headers = {}) => {
@@ -135,7 +135,7 @@ export async function openTestShop({
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...shop, http, payments, couriers, extensions, routes, pool, call, ask, close };
+  return { ...shop, http, payments, couriers, extensions, texts, routes, pool, call, ask, close };
 }
 
 async function builtPages() {

@@ -7,7 +7,7 @@ const page = (): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' },
   });
 
-/** A site whose every address answers one small page: for tests of what the server does around pages, without a build of the web. */
+/** A site that responds to every URL with one small page: for tests of the server around pages, without a build of the web. */
 export function aSite(): WebApp {
   const build = {
     entry: { module: { default: async () => page() } },

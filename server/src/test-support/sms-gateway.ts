@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An SMS gateway that writes down what it is to send, and answers as it is told. */
+/** An SMS gateway that records its messages, and has configurable responses. */
 export type SmsGateway = {
-  /** The settings that lead a shop to it. */
+  /** The settings for a shop to use it. */
   env: Record<string, string>;
   requests: unknown[];
-  /** Its next answers; a success where no body is given. */
+  /** Sets its next responses; a success without a body. */
   answer: (status: number, body?: string) => void;
   close: () => Promise<void>;
 };

@@ -12,13 +12,13 @@ export type Delivered = {
 export type SmtpCatcher = {
   /** For SMTP_URL. */
   url: string;
-  /** All that came in, in order. */
+  /** All received mails, in order. */
   mails: Delivered[];
-  /** Refuses the next mails with these codes, one each, after it has heard whom they are for. */
+  /** Refuses the next mails with these codes, one each, after the recipient was sent. */
   refuse: (...codes: number[]) => void;
-  /** Whom a mail was for that it refused, in order. */
+  /** Recipients of refused mails, in order. */
   refused: string[];
-  /** Comes back once so many mails, from the beginning, have come in. */
+  /** Resolves once this number of mails in total have been received. */
   until: (count: number) => Promise<Delivered[]>;
   close: () => Promise<void>;
 };
@@ -84,7 +84,7 @@ function read(raw: string): Omit<Delivered, 'to'> {
   return { headers: whole.headers, text: textOf('text/plain'), html: textOf('text/html'), files };
 }
 
-/** Parts lie within parts where something is enclosed. */
+/** Parts are nested if a mail has attachments. */
 function partsWithin({ headers, body }: MimePart): MimePart[] {
   const [, boundary] = /^multipart\/.*boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
   if (boundary === undefined) return [{ headers, body }];

@@ -1,6 +1,6 @@
 /**
- * Every list of the back office, sorted, filtered and searched as staff do, and the dashboard: what `bench/back-office.ts`
- * measures, and what may read no large table from end to end.
+ * Every list of the admin, sorted, filtered and searched like staff do, and the dashboard: `bench/back-office.ts` measures
+ * them, and none may scan a large table.
  */
 export const STAFF_LISTS: [what: string, path: string][] = [
   ['orders', '/order/?limit=24'],
@@ -51,6 +51,11 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['messages, searched', '/contact?limit=24&q=order%207'],
   ['messages, by two letters', '/contact?limit=24&q=zq'],
   ['reviews', '/reviews?limit=24'],
+  ['messages, oldest first', '/contact?limit=24&which=open&sort=created&order=asc'],
+  ['reviews, by rating', '/reviews?limit=24&state=published&sort=rating&order=asc'],
+  ['reviews, searched', '/reviews?limit=24&state=published&q=linen'],
+  ['reviews, by two letters', '/reviews?limit=24&q=zq'],
+  ['questions, searched', '/questions?limit=24&q=linen'],
   ['reviews, pending', '/reviews?limit=24&state=pending'],
   ['questions', '/questions?limit=24'],
   ['questions, open', '/questions?limit=24&state=open'],

@@ -6,9 +6,7 @@ import { aProduct, type MadeProduct } from './catalogue.ts';
 import { SHIP_TO } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
-const SETTINGS = { experience: 299, club: 599, handcraft: 999, picture: 149, workingDays: 5, refusedWords: ['damn'] };
-
-/** A pair of jeans at ₹500 that the studio works on, beside those that it knows. */
+/** A pair of jeans at ₹500 as another base of the studio. */
 export async function aStudioBase(shop: TestShop, staff: Person, stock: number): Promise<MadeProduct> {
   const made = await aProduct(shop.db, { stock });
   await shop.pool.query('update variant set sale_paise = 50000, mrp_paise = 60000 where product_id = $1', [made.id]);
@@ -18,17 +16,17 @@ export async function aStudioBase(shop: TestShop, staff: Person, stock: number):
   const url = await storeImage(shop, { name: 'jeans.png', bytes: photo }, 'images');
   await shop.pool.query('delete from product_image where product_id = $1', [made.id]);
   await shop.pool.query(
-    "insert into product_image (product_id, url, alt, colour, position) values ($1, $2, '', '', 0), ($1, $2, '', '', 1)",
+    "insert into product_image (product_id, url, alt, colour, position, view) values ($1, $2, '', '', 0, ''), ($1, $2, '', '', 1, 'detail'), ($1, $2, '', '', 2, 'back')",
     [made.id, url],
   );
-  const { rows } = await shop.pool.query<{ product_id: string }>('select product_id from studio_base');
-  const bases = [made.id, ...rows.map((row) => row.product_id)].map((productId) => ({ productId, kind: 'jeans' }));
-  const saved = await shop.ask(staff, 'PUT', '/studio/settings', { ...SETTINGS, bases });
+  const { body } = await shop.ask(staff, 'GET', '/studio/settings');
+  const bases = [...(body['bases'] as object[]), { productId: made.id, kind: 'jeans' }];
+  const saved = await shop.ask(staff, 'PUT', '/studio/settings', { ...body, refusedWords: ['damn'], bases });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   return made;
 }
 
-/** Orders a design at ₹1,099, as if it was paid. Returns the order's id. */
+/** Orders a design at ₹1,099, marked as paid. Returns the order's id. */
 export async function orderCustomItem(
   shop: TestShop,
   buyer: Person,

@@ -6,22 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
 import { databaseOwner, readPostmaster } from '#infra/embedded-postgres';
 
-/** Linux keeps files below it in memory. */
+/** Linux stores files below it in memory. */
 const MEMORY = '/dev/shm';
-/** The databases of all test processes take some 300 MB at once; a container often has 64 MB there. */
+/** The databases of all test processes take some 300 MB at once; containers often have 64 MB there. */
 const ENOUGH_BYTES = 1024 ** 3;
 
 /**
- * The folder of the PostgreSQL that all test processes of one user share: in memory, unless TMPDIR names a place. A test
- * database is 900 files, and ext4 spends most of a second on making so many where it has just deleted as many.
+ * The folder of the PostgreSQL that all test processes of one user share: in memory, unless TMPDIR is set. A test database
+ * has 900 files, and ext4 needs most of a second to create them after deleting as many.
  */
 export const TEST_FOLDER = join(placeInMemory() ?? tmpdir(), `selvedge-test-${process.getuid?.() ?? 0}`, 'postgres');
-/** An advisory lock that every test process holds shared: who gets it alone knows that no test runs. */
+/** An advisory lock that every test process holds shared: a process that gets it exclusively knows that no test runs. */
 export const IN_USE = 7_351_001;
 
 function placeInMemory(): string | null {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return null;
-  // Its whole size, which no other process changes: all test processes must find the same place.
+  // The total size, which no other process changes: all test processes must choose the same folder.
   const { blocks, bsize } = statfsSync(MEMORY);
   return blocks * bsize > ENOUGH_BYTES ? MEMORY : null;
 }
@@ -31,8 +31,8 @@ const BETWEEN_TRIES = 25; // ms
 const TRIES_PER_KEEPER = 200;
 
 /**
- * The PostgreSQL for tests: TEST_DATABASE_URL where it is set, else one that is shared by all test processes, started by
- * the first of them, and stopped a few seconds after the last. The pool lets its process end by itself.
+ * The PostgreSQL for tests: TEST_DATABASE_URL if set, else one that is shared by all test processes, started by the first of
+ * them, and stopped a few seconds after the last. The pool does not keep its process alive.
  */
 export async function connectToTestPostgres(): Promise<Pool> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -49,7 +49,7 @@ export async function connectToTestPostgres(): Promise<Pool> {
   }
 }
 
-/** One connection, kept until the end because the lock belongs to it. */
+/** One connection, open until the end because the lock belongs to it. */
 const adminPool = (where: PoolConfig): Pool =>
   new Pool({ ...where, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {});
 
@@ -60,7 +60,7 @@ async function enter(host: string): Promise<Pool | null> {
     return pool;
   } catch {
     await pool.end();
-    return null; // it starts, or stops at this moment
+    return null; // The server is starting or stopping.
   }
 }
 

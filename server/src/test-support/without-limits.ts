@@ -1,6 +1,6 @@
 /**
- * Loaded before a shop's program (`node --import`): it counts no attempts. Limits have separate tests, and an attack
- * that is limited tests nothing behind the limits.
+ * Loaded before a shop's program (`node --import`): it disables rate limits. Limits have separate tests, and a limited
+ * attack does not test the code behind them.
  */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
