@@ -9,19 +9,19 @@ import { aProduct, freshDatabase, type TestDatabase } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
 import { openMarket, type ConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
-import { openWire, type DamagedWire, type RawSocketClient } from '#test-support/raw-socket-client';
+import { openFaultyProxy, type FaultyProxy, type NetworkState } from '#test-support/faulty-proxy';
 
 const STOCK = 100_000;
 const ROUNDS = howMany({ long: 10, short: 1 });
-const DAMAGED = 1500; // ms
+const FAULT_MS = 1500;
 /** A customer gets a response before the browser times out, even when the database does not respond. */
-const MAX_RESPONSE_MS = 20_000; // ms
+const MAX_RESPONSE_MS = 20_000;
 /** Requests in progress when an instance is told to stop. */
-const ENOUGH = 60;
+const MIN_REQUESTS = 60;
 
-const folder = mkdtempSync(join(tmpdir(), 'selvedge-wire-'));
+const folder = mkdtempSync(join(tmpdir(), 'selvedge-network-'));
 let database: TestDatabase;
-let proxy: DamagedWire;
+let proxy: FaultyProxy;
 let shops: ShopProcess[] = [];
 let market: ConcurrentBuyers;
 let requests = 0;
@@ -29,7 +29,7 @@ let requests = 0;
 before(async () => {
   database = await freshDatabase();
   const { host = '', user = '' } = database.where;
-  proxy = await openWire({ path: `${host}/.s.PGSQL.5432` });
+  proxy = await openFaultyProxy({ path: `${host}/.s.PGSQL.5432` });
   const DATABASE_URL = `postgres://${user}@127.0.0.1:${proxy.port}/${database.where.database}`;
   // The mail server is unreachable, which must not affect orders.
   const settings = { DATABASE_URL, LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -46,19 +46,19 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const DAMAGES: { wire: RawSocketClient; is: string }[] = [
-  { wire: 'cut', is: 'gone' },
-  { wire: 'slow', is: 'slow' },
-  { wire: 'silent', is: 'silent' },
+const FAULTS: { state: NetworkState; title: string }[] = [
+  { state: 'cut', title: 'gone' },
+  { state: 'slow', title: 'slow' },
+  { state: 'silent', title: 'silent' },
 ];
 
-for (const { wire, is } of DAMAGES) {
-  test(`while the database is ${is} two shops answer in time, and afterwards work as before`, async () => {
+for (const { state, title } of FAULTS) {
+  test(`while the database is ${title} two shops answer in time, and afterwards work as before`, async () => {
     for (const _round of rounds(ROUNDS, 1)) {
       market.statuses.clear();
-      const feltBefore = proxy.felt();
+      const faultsBefore = proxy.faults();
       let slowest = 0;
-      let mended: Promise<void> | undefined;
+      let recovered: Promise<void> | undefined;
       const watching = new AbortController();
       const watch = (async () => {
         while (!watching.signal.aborted) {
@@ -69,14 +69,14 @@ for (const { wire, is } of DAMAGES) {
         }
       })();
       await market.sell(40, (sold) => {
-        if (sold < 15 || mended) return;
-        proxy.set(wire);
-        mended = pause(DAMAGED).then(() => proxy.set('whole'));
+        if (sold < 15 || recovered) return;
+        proxy.setState(state);
+        recovered = pause(FAULT_MS).then(() => proxy.setState('working'));
       });
-      await mended;
+      await recovered;
       watching.abort();
       await watch;
-      assert.ok(proxy.felt() > feltBefore, 'nobody noticed');
+      assert.ok(proxy.faults() > faultsBefore, 'the fault had no effect');
       assert.deepEqual(
         [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
         [],
@@ -91,7 +91,7 @@ test('SIGTERM: an instance under load finishes its running requests, and the oth
   const [leaving] = shops;
   assert.ok(leaving);
   const underWay: { began: number; answer: Promise<number> }[] = [];
-  const { promise: enough, resolve: haveEnough } = Promise.withResolvers<void>();
+  const { promise: enough, resolve: onEnough } = Promise.withResolvers<void>();
   const rushing = new AbortController();
   const rush = (async () => {
     while (!rushing.signal.aborted) {
@@ -100,7 +100,7 @@ test('SIGTERM: an instance under load finishes its running requests, and the oth
         () => 0,
       );
       underWay.push({ began: performance.now(), answer });
-      if (underWay.length === ENOUGH) haveEnough();
+      if (underWay.length === MIN_REQUESTS) onEnough();
       await pause(5);
     }
   })();
@@ -113,7 +113,7 @@ test('SIGTERM: an instance under load finishes its running requests, and the oth
   // A request sent in the same moment as the signal may find the port closed: it was never accepted, so it was not
   // aborted.
   const begun = underWay.filter(({ began }) => began < stoppedAt - 100);
-  assert.ok(begun.length > ENOUGH / 2);
+  assert.ok(begun.length > MIN_REQUESTS / 2);
   assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);
 
   shops = shops.slice(1);
