@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ready } from '@shop/contract/health';
 import { readMigrations } from '#infra/database';
 import { freshDatabase } from '#test-support';
 import { openMarket } from '#test-support/concurrent-buyers';
 import { earlierVersion } from '#test-support/earlier-version';
-import { ensurePages, startShop, untilOpen, type ShopProcess } from '#test-support/process';
+import { ensurePages, startShop, type ShopProcess } from '#test-support/process';
 
 const STOCK = 10_000;
 const ORDERS = 25;
@@ -34,6 +36,21 @@ after(async () => {
   earlier?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Waits for its health check, since an earlier version may print another line when it opens. */
+async function untilReady(shop: ShopProcess): Promise<ShopProcess> {
+  let hasEnded = false;
+  void shop.ended.then(() => (hasEnded = true));
+  while (!hasEnded) {
+    const status = await fetch(`${shop.url}/api${ready.path}`).then(
+      async (response) => ((await response.text()) === '' ? 0 : response.status),
+      () => 0,
+    );
+    if (status === 200) return shop;
+    await pause(100);
+  }
+  throw new Error(`the shop ended: ${shop.err()}`);
+}
 
 /** Sends every GET request without an id as the owner; returns the status by path. */
 async function readEverything({ url }: ShopProcess): Promise<Map<string, number>> {
@@ -63,7 +80,7 @@ test(
       const admin = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
       const shop = await startShop({ ...admin, DATABASE_URL, DEMO: '1', LOG_LEVEL: 'error', DATA_DIR: join(folder, name) }, main);
       closers.push(() => shop.stop('SIGTERM'));
-      return untilOpen(shop);
+      return untilReady(shop);
     };
     const migrations = async () => (await pool.query('select from kysely_migration')).rowCount ?? 0;
 
