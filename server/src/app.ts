@@ -240,7 +240,7 @@ function openHttp(
       stop = timed.stop;
       const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, answered: write });
       const server = site?.listen(handler) ?? createServer(HTTP_TIMEOUTS, handler);
-      return Object.assign(server, { maxConnections: MAX_CONNECTIONS });
+      return Object.assign(server, { maxConnections: MAX_CONNECTIONS, keepAliveTimeout: config.keepAliveTimeout });
     },
   });
   http.addHook('onClose', async () => stop());

@@ -11,9 +11,10 @@ const BUILD = join(ROOT, 'tools/build.ts');
 const OPEN = /Server listening/;
 /**
  * Tests place many orders by few accounts. On a busy machine several shops of one process start at once and delay its event
- * loop, which is no overload. Rate limits of orders and load shedding have separate tests.
+ * loop, which is no overload. Rate limits of orders and load shedding have separate tests. A busy test process would send on a
+ * pooled connection that the shop is closing as idle.
  */
-export const FOR_TESTS = { ORDER_LIMITS: '0', MAX_EVENT_LOOP_DELAY: '60s' };
+export const FOR_TESTS = { ORDER_LIMITS: '0', MAX_EVENT_LOOP_DELAY: '60s', KEEP_ALIVE_TIMEOUT: '60s' };
 
 /** The whole shop in a separate process. */
 export type ShopProcess = {

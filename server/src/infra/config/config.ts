@@ -93,6 +93,8 @@ export type Config = CourierKeys &
     orderLimits: boolean;
     /** Milliseconds that the event loop may be late before browsing is refused with 503. */
     maxEventLoopDelay: number;
+    /** Milliseconds after which an idle connection is closed; longer than a proxy in front reuses it. */
+    keepAliveTimeout: number;
     /** Whether webhooks may go to a private network without https: for tests and tunnels. */
     webhooksToPrivate: boolean;
     /** Proxies whose X-Forwarded-For is trusted for the client's IP: none, a number of hops, or these addresses. */
@@ -137,6 +139,7 @@ export function readConfig(environment: Env, isRoot = process.getuid?.() === 0):
     logLevel: readChoice(setting<Config['logLevel']>('LOG_LEVEL', 'info'), LOG_LEVELS),
     orderLimits: readSwitch(setting('ORDER_LIMITS', null)) ?? true,
     maxEventLoopDelay: readDuration(setting('MAX_EVENT_LOOP_DELAY', 2000)),
+    keepAliveTimeout: readDuration(setting('KEEP_ALIVE_TIMEOUT', 5000)),
     webhooksToPrivate: readSwitch(setting('WEBHOOKS_TO_PRIVATE', null)) ?? false,
     ...readTelemetry(setting),
     ...readBackup(setting),
