@@ -243,6 +243,8 @@ function openHttp(
       return Object.assign(server, { maxConnections: MAX_CONNECTIONS, keepAliveTimeout: config.keepAliveTimeout });
     },
   });
+  // A connection that is answering when the shop stops is closed soon after the response, however long idle ones are kept.
+  http.addHook('preClose', async () => void (http.server.keepAliveTimeout = 1));
   http.addHook('onClose', async () => stop());
   return http;
 }
