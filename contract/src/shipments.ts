@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Adjustment, Summary } from './cart.ts';
 import { CourierName } from './couriers.ts';
 import { Money } from './money.ts';
 import { PaymentMethod, PaymentStatus, RETURN_STATES } from './orders.ts';
@@ -212,6 +213,11 @@ export const TrackedOrder = z.object({
   cod: Money,
   lines: z.array(z.object({ name: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), total: Money })),
   total: Money,
+  /** The price in parts, with what a gift card and store credit pay. */
+  summary: Summary,
+  promotions: z.array(Adjustment),
+  /** The order whose payment covers this one; null if it is no exchange. */
+  exchangeOf: z.nullable(z.object({ number: z.string() })),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   /** Pending and processed refunds. */

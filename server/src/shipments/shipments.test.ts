@@ -1,8 +1,11 @@
 // covers: shipments
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { chooseCredit } from '@shop/contract/cart-payers';
+import { changeCustomerCredit } from '@shop/contract/credit';
 import type { Order } from '@shop/contract/orders';
 import { readOrder } from '@shop/contract/orders';
+import { rupees } from '@shop/contract/paise';
 import {
   cancelShipment,
   changeShipment,
@@ -11,7 +14,16 @@ import {
   readTracking,
   trackOrder,
 } from '@shop/contract/shipments';
-import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type MadeProduct,
+  type Person,
+  type Caller,
+  type TestShop,
+} from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
 let shop: TestShop;
@@ -161,8 +173,8 @@ test('invalid input is refused with a sentence at its field', async () => {
   assert.deepEqual([reply.status, reply.body.code], [409, 'order_moved_on']);
 });
 
-const STRANGER = null;
-const track = (body: { number: string; contact: string }) => shop.call(STRANGER, trackOrder, { body });
+const visitor: Caller = null;
+const track = (body: { number: string; contact: string }) => shop.call(visitor, trackOrder, { body });
 
 test('an order is tracked by its number with its email or phone, and by its link; any other input reveals nothing', async () => {
   const order = await bought();
@@ -175,7 +187,7 @@ test('an order is tracked by its number with its email or phone, and by its link
   assert.equal(byPhone.token, tracked.token);
   const spaced = await track({ number: ` ${order.number.toLowerCase().replaceAll('-', ' ')} `, contact: asha.email });
   assert.equal(spaced.token, tracked.token, 'a number with spaces');
-  const { order: linked } = await shop.call(STRANGER, readTracking, { params: { token: tracked.token } });
+  const { order: linked } = await shop.call(visitor, readTracking, { params: { token: tracked.token } });
   assert.deepEqual(linked, tracked.order);
 
   const wrong = [
@@ -188,6 +200,18 @@ test('an order is tracked by its number with its email or phone, and by its link
     wrong.map(() => [404, 'We could not find an order with this number and this email or mobile number.']),
   );
   assert.equal((await shop.ask(null, 'GET', `/track/${'A'.repeat(32)}`)).status, 404);
+});
+
+test('a tracked order shows what store credit pays, so that its parts sum to the cash to pay', async () => {
+  const meera = await aCustomer(shop);
+  const amount = rupees(100);
+  const reason = { kind: 'goodwill', note: 'For the wait.' } as const;
+  await shop.call(staff, changeCustomerCredit, { params: { id: meera.id }, body: { direction: 'add', amount, ...reason } });
+  await shop.call(meera, chooseCredit, { body: { use: true } });
+  const order = await anOrder(shop, meera, [{ product: tee }]);
+  const { summary, cod, total } = (await track({ number: order.number, contact: meera.email })).order;
+  assert.deepEqual(summary, order.summary);
+  assert.deepEqual([summary.credit, total - summary.credit], [amount, cod]);
 });
 
 test('the tracking link of an erased customer is not found', async () => {

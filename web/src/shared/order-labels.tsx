@@ -77,7 +77,9 @@ export function returnPeriodText(order: Order): string | null {
 
 const totalText = ({ totalPrice }: Order): string => formatMoney(totalPrice);
 
-const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Order) => string> = {
+type Payable = Pick<Order, 'paymentStatus' | 'paymentMethod'> & { deliveryStatus: string; exchangeOf: { number: string } | null };
+
+const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Payable) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
   paid: ({ paymentMethod, exchangeOf }) =>
     exchangeOf ? 'Already paid' : paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI',
@@ -88,10 +90,10 @@ const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Order) => st
 };
 
 /** Statuses in which nothing will be delivered, so cash is no longer due. */
-const NOT_DELIVERED: ReadonlySet<Value> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
+const NOT_DELIVERED: ReadonlySet<string> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
 /** Label of the order total for the customer: paid, to be paid, refunded. */
-export const totalLabel = (order: Order): string =>
+export const totalLabel = (order: Payable): string =>
   order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
     ? 'Total'
     : PAYMENT_STATUS_LABELS[order.paymentStatus](order);

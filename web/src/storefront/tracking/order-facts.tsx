@@ -1,7 +1,8 @@
 import { formatMoney } from '@shop/contract/format-money';
 import type { TrackedOrder } from '@shop/contract/shipments';
 import { formatDay } from '../../shared/format-date.ts';
-import { PAYMENT_METHOD_LABELS } from '../../shared/order-labels.tsx';
+import { totalLabel } from '../../shared/order-labels.tsx';
+import { OrderSums } from '../../shared/order-sums.tsx';
 import { wordOf } from '../../shared/words.ts';
 
 const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
@@ -13,12 +14,14 @@ const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
   rejected: 'Your return was not accepted.',
 };
 
+const piecesOf = ({ lines }: TrackedOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The items of an order, its price, and the state of returns and refunds. */
-export const OrderFacts = ({ order: { lines, total, paymentMethod, refunds, returns } }: { order: TrackedOrder }) => (
+export const OrderFacts = ({ order }: { order: TrackedOrder }) => (
   <section aria-label="Order summary" className="track__parcel">
     <h2 className="h4">Order summary</h2>
     <ul className="small">
-      {lines.map(({ name, size, colour, quantity, total: sum }) => (
+      {order.lines.map(({ name, size, colour, quantity, total: sum }) => (
         <li key={`${name} ${size} ${colour}`} className="row row--between">
           <span>
             {name}{' '}
@@ -28,18 +31,13 @@ export const OrderFacts = ({ order: { lines, total, paymentMethod, refunds, retu
         </li>
       ))}
     </ul>
-    <p className="row row--between">
-      <span>
-        Total <span className="small muted">· {PAYMENT_METHOD_LABELS[paymentMethod]}</span>
-      </span>
-      <b>{formatMoney(total)}</b>
-    </p>
-    {returns.map(({ state, requestedAt }) => (
+    <OrderSums summary={order.summary} promotions={order.promotions} pieces={piecesOf(order)} total={totalLabel(order)} />
+    {order.returns.map(({ state, requestedAt }) => (
       <p key={requestedAt} className="small">
         {RETURNS[state]}
       </p>
     ))}
-    {refunds.map(({ amount, state, at }) => (
+    {order.refunds.map(({ amount, state, at }) => (
       <p key={at} className="small">
         Refund of <b>{formatMoney(amount)}</b>, {state === 'processed' ? formatDay(at) : 'on its way'}
       </p>
