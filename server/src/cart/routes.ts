@@ -14,7 +14,7 @@ import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import { noSuchCard, payersFor } from '#credit';
 import { loadProduct, resolveVariant } from '#catalogue';
-import { type Admission, rateLimitAddress } from '#infra/http';
+import { type Admission, countCode, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addCustomItem } from './commands/add-custom-item.ts';
@@ -117,24 +117,17 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     const wanted = lines ?? items;
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    if (giftCard !== undefined) await countCode(applyGiftCard, caller?.id ?? rateLimitAddress(visitor.address));
+    const address = rateLimitAddress(visitor.address);
+    const takeBack = giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, caller?.id ?? address);
     const paying = await payersFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
     if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
+    await takeBack?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
     const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };
     if (code === undefined) return withLines(await pricedItems(db, loose));
     if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
-    await countCode(applyCouponRoute, caller.id);
+    await countCode(limits, applyCouponRoute, caller.id);
     return withLines(await pricedItems(db, loose));
   });
-
-  /** Codes can be guessed here as well as in the cart, so both share one rate limit. */
-  async function countCode(
-    { method, path, limit }: typeof applyCouponRoute | typeof applyGiftCard,
-    caller: string,
-  ): Promise<void> {
-    const retryAfter = await limits.count({ name: `${method} ${path}`, ...limit }, caller);
-    if (retryAfter > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${retryAfter} seconds.`);
-  }
 }
 
 type FormContext = Pick<AppContext, 'db' | 'now' | 'config'> & { admission: Pick<Admission, 'runPublic'> };

@@ -13,8 +13,7 @@ import type { Order } from '@shop/contract/orders';
 import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import { onCommit } from '#infra/database';
-import { rateLimitAddress } from '#infra/http';
-import { ShopError } from '#kernel/shop-error';
+import { countCode, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { mayAskForWhatsApp } from '#messages';
 import { orderOf } from '#orders';
@@ -30,7 +29,7 @@ import { claimGuestOrders } from '../commands/claim-guest-orders.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
 export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
-  const { serve, db, now, log } = shop;
+  const { serve, db, now, log, limits } = shop;
 
   onCommit(db, PROVEN_CONTACT, async (accountIds) => {
     for (const accountId of accountIds)
@@ -47,8 +46,9 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
     const guesser = caller?.id ?? rateLimitAddress(visitor.address);
-    if (body.code !== undefined) await countCodeGuess(shop, applyCoupon, guesser);
-    if (body.giftCard !== undefined) await countCodeGuess(shop, applyGiftCard, guesser);
+    // A refused order reveals the discount of its code, so codes can be guessed here as well as in the cart.
+    if (body.code !== undefined) await countCode(limits, applyCoupon, guesser);
+    const takeBack = body.giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, guesser);
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
@@ -58,12 +58,20 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
           address: visitor.address,
           language: languageOf(visitor.header(LANGUAGE_HEADER)),
         });
+    await takeBack?.();
     const order = await orderOf(db, orderId, { id: accountId, role: caller?.role ?? 'user', now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
     const placed = { message, paymentMethod: order.paymentMethod, order, razorpayOrder };
     return caller || order.trackingToken === null ? placed : { ...placed, trackingToken: order.trackingToken };
   });
+
+  paymentRoutes(shop, gateway);
+}
+
+/** Paying an order that is placed: the widget's response, another try, another method, or cash. */
+function paymentRoutes(shop: AppContext, gateway: Gateways): void {
+  const { serve, db, now } = shop;
 
   serve(confirmPaymentCall, async ({ caller, params, body }) => {
     const payable = await ownPayable(db, { orderId: params.id, accountId: caller.id });
@@ -88,19 +96,6 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
     const order = await orderOf(db, params.id, { ...caller, now: now() });
     return { message: 'You will pay in cash on delivery.', order };
   });
-}
-
-/**
- * A refused order reveals the discount of its code, so codes can be guessed here as well as in the cart: both share
- * one rate limit.
- */
-async function countCodeGuess(
-  { limits }: AppContext,
-  { method, path, limit }: typeof applyCoupon | typeof applyGiftCard,
-  caller: string,
-): Promise<void> {
-  const wait = await limits.count({ name: `${method} ${path}`, ...limit }, caller);
-  if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
 }
 
 /** The message after the widget's response. */

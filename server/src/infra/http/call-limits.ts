@@ -8,6 +8,23 @@ const CUSTOMER_LIMIT = { times: 3_000, seconds: 60 };
 
 type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: FastifyReply; signedIn: boolean };
 
+type CodeRoute = Pick<Route, 'method' | 'path'> & { limit: NonNullable<Route['limit']> };
+
+/**
+ * Counts a code that is sent with another request against the limit of its own route, so that it cannot be guessed here
+ * instead. The returned function takes the try back once the code was right. @throws ShopError too_many_requests
+ */
+export async function countCode(
+  limits: RateLimits,
+  { method, path, limit }: CodeRoute,
+  caller: string,
+): Promise<() => Promise<void>> {
+  const rule = { name: `${method} ${path}`, ...limit };
+  const wait = await limits.count(rule, caller);
+  if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
+  return () => limits.takeBack(rule, caller);
+}
+
 /** Counts a request, and sets the rate limit headers from the tightest limit. @throws ShopError too_many_requests */
 export async function withinLimits({ contract, limits, caller, reply, signedIn }: LimitCheck): Promise<void> {
   const rules = [

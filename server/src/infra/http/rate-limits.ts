@@ -15,6 +15,8 @@ export type RateLimits = {
   consume: (limit: Limit, key: string) => Promise<{ wait: number; remaining: number; reset: number }>;
   /** Whether a further try would be too many; counts nothing. */
   wait: (limit: Limit, key: string) => Promise<number>;
+  /** Takes one counted try back, such as after a code that was right. */
+  takeBack: (limit: Limit, key: string) => Promise<void>;
   /** Deletes the count, such as after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
@@ -54,6 +56,9 @@ export function createLimits(pool: Pool): RateLimits {
     async wait(limit, key) {
       const counted = await limiterOf(limit).get(key);
       return counted && counted.consumedPoints >= limit.times ? secondsOf(counted) : 0;
+    },
+    async takeBack(limit, key) {
+      await limiterOf(limit).reward(key);
     },
     async forget(limit, key) {
       await limiterOf(limit).delete(key);
