@@ -32,7 +32,7 @@ const Webhooks = z.object({
   reversed: z._default(z.boolean(), false),
   /** Not sent at all. */
   lost: z._default(z.boolean(), false),
-  signedBy: z._default(z.enum(['token', 'stranger', 'nobody']), 'token'),
+  signedBy: z._default(z.enum(['token', 'wrong-token', 'no-token']), 'token'),
 });
 const Pins = z.object({
   none: z._default(z.array(z.string()), []),

@@ -8,7 +8,7 @@ type Signing = { key: string; faults: Pick<FaultSettings, 'webhooks'> };
 /** The webhook of one scan, in its courier's format. */
 export function webhookOf(parcel: SimulatedParcel, scan: Scan, { key, faults }: Signing): Webhook {
   const { courier } = parcel;
-  const token = { token: key, stranger: 'a-token-of-someone-else', nobody: undefined }[faults.webhooks.signedBy];
+  const token = { token: key, 'wrong-token': 'a-token-of-another-shop', 'no-token': undefined }[faults.webhooks.signedBy];
   const header = courier === 'shiprocket' ? 'x-api-key' : 'authorization';
   const body = JSON.stringify(courier === 'shiprocket' ? shiprocketBody(parcel, scan) : delhiveryBody(parcel, scan));
   return { courier, body, headers: { 'content-type': 'application/json', ...(token !== undefined && { [header]: token }) } };

@@ -164,9 +164,9 @@ test('what is no subscription is refused in words; a private address, unless the
   ])
     assert.equal(await send(body), 400, JSON.stringify(body).slice(0, 80));
   const strict = await openTestShop();
-  const stranger = await aCustomer(strict);
+  const other = await aCustomer(strict);
   for (const endpoint of ['https://127.0.0.1/a', 'https://[::1]/a', 'https://10.0.0.8/a', 'http://8.8.8.8/a'])
-    assert.equal(await send({ endpoint, keys }, strict, stranger), 400, endpoint);
+    assert.equal(await send({ endpoint, keys }, strict, other), 400, endpoint);
   await strict.close();
 });
 

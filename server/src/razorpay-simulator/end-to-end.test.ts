@@ -68,7 +68,7 @@ test('a payment that failed, and one that is late, leave the order open until it
 });
 
 test('a webhook with another signature pays nothing', async () => {
-  await saveFaultSettings(shop, { webhooks: { signedBy: 'stranger' } });
+  await saveFaultSettings(shop, { webhooks: { signedBy: 'wrong-secret' } });
   const { order, gatewayOrder } = await anOpenOrder();
   await payAtGateway(shop, { orderId: gatewayOrder.id });
   await assert.rejects(runScheduledTasks(shop), /did not take 3 webhook/);

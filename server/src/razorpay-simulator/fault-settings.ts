@@ -32,7 +32,7 @@ const Webhooks = z.object({
   reversed: z._default(z.boolean(), false),
   /** Names of events that are never sent; `*` for all. */
   lose: z._default(z.array(z.string()), []),
-  signedBy: z._default(z.enum(['secret', 'old-secret', 'stranger']), 'secret'),
+  signedBy: z._default(z.enum(['secret', 'old-secret', 'wrong-secret']), 'secret'),
 });
 
 /** The simulator's faults; omitted fields mean correct behaviour. */

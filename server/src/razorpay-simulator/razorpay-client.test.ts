@@ -211,8 +211,8 @@ test('a payment can be refunded in full only once', async () => {
 });
 
 test('API keys: wrong ones get 401', async () => {
-  const stranger = vendorWith('guessed');
-  await assert.rejects(stranger.orders.all(), ({ statusCode, error }) => {
+  const other = vendorWith('guessed');
+  await assert.rejects(other.orders.all(), ({ statusCode, error }) => {
     assert.deepEqual([statusCode, error.description], [401, 'Authentication failed']);
     return true;
   });

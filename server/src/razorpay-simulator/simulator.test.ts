@@ -193,7 +193,7 @@ test('Fault settings: webhooks can be lost, repeated, reordered, and signed with
   const doubled = await reported({ copies: 3 });
   assert.equal(doubled.length, 9);
   assert.equal(new Set(doubled.map(({ headers }) => headers['x-razorpay-event-id'])).size, 3);
-  for (const signedBy of ['old-secret', 'stranger'])
+  for (const signedBy of ['old-secret', 'wrong-secret'])
     assert.deepEqual((await reported({ signedBy })).map(isGenuine), [false, false, false], signedBy);
 });
 

@@ -138,7 +138,7 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
 
   test(`${courier}: a webhook without the token, or with another, changes nothing`, async () => {
     const { orderId, awb } = await booked(courier);
-    for (const signedBy of ['stranger', 'nobody']) {
+    for (const signedBy of ['wrong-token', 'no-token']) {
       await setCourierFaults(shop, { webhooks: { signedBy } });
       await advance(shop, awb, 'picked_up');
       await runCourierTasks(shop);

@@ -37,7 +37,14 @@ const STEPS: Record<Fate, readonly string[]> = {
   lost: ['picked_up', 'in_transit', 'lost'],
 };
 /** Delivery of webhooks, in turn. */
-const WEBHOOKS = [{}, { lost: true }, { copies: 3 }, { reversed: true }, { copies: 2, reversed: true }, { signedBy: 'stranger' }];
+const WEBHOOKS = [
+  {},
+  { lost: true },
+  { copies: 3 },
+  { reversed: true },
+  { copies: 2, reversed: true },
+  { signedBy: 'wrong-token' },
+];
 /** The courier's responses to bookings, in turn: slow ones time out, faulty ones report an error although they booked. */
 const ANSWERS = ['reset-after', 'broken', 'too-many', 'garbage', 'html', 'reset', 'other-shape'] as const;
 const BOOKING_CALLS = ['POST /courier/assign/awb', 'POST /orders/create/adhoc', 'POST /api/cmu/create.json'];
