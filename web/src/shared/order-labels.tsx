@@ -36,10 +36,14 @@ function cancelledText(order: Order): string {
 
 function deliveredText(order: Order): string {
   const entry = lastEntry(order, 'Delivered');
-  const part = order.returns.some(({ state }) => state === 'requested' || state === 'picked_up')
-    ? ' Some items are being returned.'
-    : '';
-  return entry ? `Delivered ${formatDay(entry.at)}.${part}` : 'Delivered.';
+  return entry ? `Delivered ${formatDay(entry.at)}.${openReturnText(order)}` : 'Delivered.';
+}
+
+function openReturnText({ returns }: Order): string {
+  const open = returns.filter(({ state }) => state === 'requested' || state === 'picked_up');
+  if (open.length === 0) return '';
+  const isExchange = open.every(({ lines }) => lines.every(({ exchange }) => exchange !== null));
+  return isExchange ? ' Some items are being exchanged.' : ' Some items are being returned.';
 }
 
 /** State of the order's returns; with an exchange, the customer waits for the new size. */

@@ -111,6 +111,8 @@ test('an order that is returned in part, or exchanged, shows that', () => {
   const part = anOrder(['Processing', 'Delivered'], { returns: [aReturn()] });
   expect(statusText(part)).toBe('Delivered 11 November 2026. Some items are being returned.');
   const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'l', size: 'L' } }];
+  const other = anOrder(['Processing', 'Delivered'], { returns: [aReturn({ lines })] });
+  expect(statusText(other)).toBe('Delivered 11 November 2026. Some items are being exchanged.');
   const whole = anOrder(['Processing', 'Delivered', 'Returned'], {
     return: { state: 'requested', reason: 'Wrong item received', requestedAt: at(12), refundAmount: ZERO },
     returns: [aReturn({ lines })],

@@ -37,6 +37,7 @@ const isDearer = (line: OrderLine, { _id, sale_price }: Variant): boolean =>
   _id !== line.variant._id && sale_price > line.unitPrice;
 
 function sizeLabel(line: OrderLine, variant: Variant): string {
+  if (variant._id === line.variant._id) return `${variant.size} (the same size again)`;
   if (isDearer(line, variant))
     return `${variant.size} (${formatMoney(less(variant.sale_price, line.unitPrice))} more: return and order it instead)`;
   const cheaper = variant.sale_price < line.unitPrice;

@@ -123,7 +123,7 @@ test('an exchange is offered for items that were wrong or defective, with sizes 
     sale_price: rupees(499),
   });
   const variants = [
-    variant('m', 'M', 4),
+    variant('variant of one', 'M', 4),
     variant('l', 'L', 2),
     variant('xl', 'XL', 0),
     variant('xxl', 'XXL', 1),
@@ -149,7 +149,7 @@ test('an exchange is offered for items that were wrong or defective, with sizes 
   await expect.element(size.getByRole('option', { name: 'L', exact: true })).toBeInTheDocument();
   expect([...size.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Choose a size',
-    'M',
+    'M (the same size again)',
     'L',
   ]);
   await size.selectOptions('L');
