@@ -20,5 +20,6 @@ export { extensionCouriers } from './extension-courier.provider.ts';
 export { testCouriers } from './commands/test-couriers.ts';
 export { customerAddress } from './customer-address.ts';
 export { linkOf } from './link-pattern.ts';
+export { removeSampleWarehouse, setSampleWarehouse, type SampleWarehouse } from './steps/sample-warehouse.ts';
 export { courierSettings } from './queries.ts';
 export { courierRoutes } from './routes.ts';

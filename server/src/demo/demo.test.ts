@@ -155,6 +155,20 @@ test('every order has the status of its last event, and no event is in the futur
   );
 });
 
+test('every dispatched order has one parcel with all its pieces, in the state of the order, and a tracking link', async () => {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from customer_order o
+    left join shipment s on s.order_id = o.id
+    left join order_tracking t on t.order_id = o.id
+    where exists (select from order_event e where e.order_id = o.id and e.status = 'Shipped')
+      and (s.id is null or t.token is null or s.awb = ''
+        or s.state <> case o.delivery_status when 'Shipped' then 'picked_up' when 'Out for Delivery' then 'out_for_delivery'
+          when 'Failed Delivery' then 'rto_initiated' else 'delivered' end
+        or (select sum(quantity) from shipment_line where shipment_id = s.id)
+          <> (select sum(quantity) from order_line where order_id = o.id))`.execute(shop.db);
+  assert.deepEqual(rows, []);
+});
+
 test('the demo customer has an order in every state, a refund and an open return', async () => {
   const { rows } = await sql<{ status: string; refunded: number }>`
     select o.delivery_status as status, o.refunded_paise as refunded from customer_order o join account a on a.id = o.account_id

@@ -1,6 +1,7 @@
 import type { DeliverySettings, Zone } from '@shop/contract/delivery-settings';
 import { ZERO } from '@shop/contract/money';
 import type { ShopDetails } from '@shop/contract/settings';
+import type { SampleWarehouse } from '#couriers';
 
 /** Terms of the demo in the shop's details: colours, fits and measures. */
 const DEMO_WORDS: ShopDetails['words'] = [
@@ -62,6 +63,9 @@ export const DEMO_FACTS = {
     },
   },
 } satisfies Partial<ShopDetails>;
+
+/** Where the demo's parcels start, and the courier that takes them. */
+export const DEMO_WAREHOUSE: SampleWarehouse = { pickupPlace: 'Ravipuram', pickupPin: '682016', service: 'Kochi Parcels' };
 
 type States = Zone['states'];
 const SOUTH: States = ['Karnataka', 'Tamil Nadu', 'Puducherry', 'Andhra Pradesh', 'Telangana', 'Goa'];

@@ -8,6 +8,7 @@ export { pollParcels } from './commands/poll-parcels.ts';
 export { bookedNumbers, bookingProblem } from './queries/due.ts';
 export { deleteTracking } from './steps/delete-tracking.ts';
 export { changeOrderStatus } from './steps/change-order-status.ts';
+export { addSampleParcel } from './steps/sample-parcel.ts';
 export { moveParcels } from './steps/move-parcels.ts';
 export { shipmentJobs } from './jobs.ts';
 export { shipmentRoutes } from './routes/shipments.ts';

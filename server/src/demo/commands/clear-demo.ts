@@ -1,11 +1,12 @@
 import { recordChange } from '#audit';
 import { removeSamplePages } from '#content';
+import { removeSampleWarehouse } from '#couriers';
 import { removeSampleDelivery } from '#delivery';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { endDemo } from '#settings';
 import { DEMO_CUSTOMER, OTHER_CUSTOMERS } from '../customers.ts';
-import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
+import { DEMO_DELIVERY, DEMO_FACTS, DEMO_WAREHOUSE } from '../facts.ts';
 import { SAMPLE_PAGES } from '../sample-pages.ts';
 import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
 
@@ -23,6 +24,7 @@ export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, act
       throw new ShopError('real_orders', 'A customer has ordered already, so the sample data stays. Block what you do not sell.');
     await deleteDemoData(tx, EMAILS);
     await removeSampleDelivery(tx, DEMO_DELIVERY, now());
+    await removeSampleWarehouse(tx, DEMO_WAREHOUSE, now());
     await removeSamplePages(tx, SAMPLE_PAGES);
     await recordChange(tx, { actor, action: 'setup.clear-demo', subjectId: 'settings', before: null, after: null });
   });

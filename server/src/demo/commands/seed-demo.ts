@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccount, hashPassword } from '#accounts';
 import { addSamplePages } from '#content';
+import { setSampleWarehouse } from '#couriers';
 import { setSampleDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -12,7 +13,7 @@ import { addStudioBases } from '#studio';
 import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-rows.ts';
 import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
-import { DEMO_DELIVERY, DEMO_FACTS } from '../facts.ts';
+import { DEMO_DELIVERY, DEMO_FACTS, DEMO_WAREHOUSE } from '../facts.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
 import {
@@ -66,6 +67,7 @@ export async function seedDemo({
     if (!(await isEmptyShop(tx))) return false;
     await startDemo(tx, DEMO_FACTS, today);
     await setSampleDelivery(tx, DEMO_DELIVERY, today);
+    await setSampleWarehouse(tx, DEMO_WAREHOUSE, today);
     await addSamplePages(tx, SAMPLE_PAGES, today);
     await sellGiftCards(tx, true);
     await addSampleCharts(tx, SIZE_CHARTS, today);

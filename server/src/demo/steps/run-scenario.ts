@@ -15,7 +15,9 @@ import {
   type LockedReturn,
 } from '#orders/returned-items';
 import { updatePaymentStatus, valueOfItems, createRefund } from '#orders/refunds';
+import { addSampleParcel, moveParcels } from '#shipments';
 import { couponsOf } from '../offers-and-coupons.ts';
+import { DEMO_WAREHOUSE } from '../facts.ts';
 import type { OrderEvent, PastOrder } from '../history.ts';
 import type { ScenarioStep } from '../order-scenarios.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -39,11 +41,22 @@ export async function runScenario(
 
   const locked = await lockOrder(tx, order.id);
   if (!locked) throw new RangeError(`no such order: ${order.id}`);
-  if (step.kind === 'move')
-    await changeStatus(tx, locked, { to: step.to, actor: step.by === 'shop' ? SYSTEM : moment.customer, note: step.note, at });
+  if (step.kind === 'move') await moveOrder(tx, locked, { step, moment });
   else if (step.kind === 'pay') await payByCard(tx, locked, { who: order.customer, at });
   else await RETURN_STEPS[step.kind](tx, locked, { at, note: step.note });
   await syncTaxDocuments(tx, { orderId: order.id, at });
+}
+
+type Move = { step: Extract<ScenarioStep, { kind: 'move' }>; moment: EventMoment };
+
+/** An order that is sent gets a parcel, which follows its status. */
+async function moveOrder(tx: Tx, order: LockedOrder, { step: { to, by, note }, moment: { at, customer } }: Move): Promise<void> {
+  if (to === 'Shipped') {
+    const awb = `KP${order.number.replaceAll(/\D/g, '')}`;
+    await addSampleParcel(tx, order, { service: DEMO_WAREHOUSE.service, awb, at });
+  }
+  await changeStatus(tx, order, { to, actor: by === 'shop' ? SYSTEM : customer, note, at });
+  await moveParcels(tx, order, { to, at });
 }
 
 async function placeOrder(tx: Tx, order: PastOrder, { at, customer }: EventMoment): Promise<void> {
