@@ -52,7 +52,11 @@ export function createAdmission(pool: Pick<Pool, 'waitingCount'>, maxEventLoopDe
     isShedding: () => performance.now() - refusedAt < SHEDDING || isBehind() || isLate(),
     async watch(http) {
       await http.register(fastifyUnderPressure, { maxEventLoopDelay, pressureHandler: () => undefined });
-      isLate = () => http.isUnderPressure();
+      // The library reports Infinity where it has no measurement of the last second, which is no proof of an overload.
+      isLate = () => {
+        const { eventLoopDelay } = http.memoryUsage();
+        return Number.isFinite(eventLoopDelay) && eventLoopDelay > maxEventLoopDelay;
+      };
     },
   };
 }
