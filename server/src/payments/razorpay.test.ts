@@ -37,7 +37,7 @@ const gatewayAt = (port: number): Gateway =>
     webhookSecret: 'other secret',
     apiUrl: `http://127.0.0.1:${port}/v1`,
     fetch: (url, init) => fetch(url, init),
-    timeoutMs: 1_000,
+    timeoutMs: 3_000,
     script: '/checkout.js',
     isTest: true,
   });
