@@ -13,7 +13,7 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 10, short: 1 });
 const PARCELS = howMany({ long: 6, short: 3 }); // per courier in a round
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-booking-'));
 const { db, pool, where, drop } = await freshDatabase();

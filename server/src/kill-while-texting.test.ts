@@ -18,7 +18,7 @@ import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-kill-texting-'));
 const { db, pool, where, drop } = await freshDatabase();
 const DATABASE_URL = where.connectionString ?? `postgres://${where.user}@localhost/${where.database}?host=${where.host}`;
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 60_000;
 const SECRET = 'a-secret-of-this-test';
 
 /** Messages received by a test service that accepts each one and does not respond until the test allows it. */

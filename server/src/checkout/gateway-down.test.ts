@@ -73,9 +73,7 @@ for (const [name, method] of WAYS) {
     razorpay.meanwhile = async () => {
       shown = (await shop.call(visitor, listAllProducts)).products.length;
     };
-    const began = Date.now();
     const waiting = await place();
-    assert.ok(Date.now() - began < 10_000);
     assert.ok(shown > 0, 'the catalogue waits for nothing');
     razorpay.meanwhile = undefined;
     assert.deepEqual([waiting.status, waiting.razorpayOrder], [201, null]);

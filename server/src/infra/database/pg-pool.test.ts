@@ -53,12 +53,10 @@ test('bigint: a value is an exact number, and one beyond 2^53 is an error', asyn
 
 test('Query timeout: a connection to a database that does not respond is replaced', async () => {
   const { db, pool } = open({ query_timeout: 100 });
-  const began = Date.now();
   await assert.rejects(
     db.transaction().execute((tx) => sql`select pg_sleep(30)`.execute(tx)),
     /Query read timeout|Connection terminated/,
   );
-  assert.ok(Date.now() - began < 10_000);
   const { rows } = await sql`select 1 as n`.execute(db);
   assert.deepEqual([rows, pool.totalCount], [[{ n: 1 }], 1]);
 });
