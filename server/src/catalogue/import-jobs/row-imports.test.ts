@@ -285,6 +285,15 @@ test('Past orders: a later file changes states, amounts and items of known order
   assert.deepEqual([other.counts.failed, other.counts.updated], [1, 0]);
   const { undone } = (await undo(job)).import;
   assert.deepEqual([undone.deleted, undone.restored, await stored()], [1, 1, before]);
+  const edits = await shop.db
+    .selectFrom('auditEntry')
+    .select(['actorId', 'before', 'after'])
+    .where('action', '=', 'past-order.edit')
+    .orderBy('id')
+    .execute();
+  const updated = { actorId: admin.id, before: null, after: { orders: 1 } };
+  const restored = { actorId: admin.id, before: { orders: 1 }, after: null };
+  assert.deepEqual(edits, [updated, restored], 'the import and its undo write one entry each');
   const nobody = '0190a0a0-0000-7000-8000-000000000000';
   assert.equal((await shop.ask(admin, 'GET', `/customer/${nobody}/past-orders`)).status, 404);
 });

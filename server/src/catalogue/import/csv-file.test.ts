@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { openCsv, readCsv } from './csv-file.provider.ts';
 import { unreadableArchive } from './file-format.ts';
 import { otherFile } from './other-files.ts';
+import { wrongKind } from './wrong-kind.ts';
 
 const linesOf = async (file: string | Buffer): Promise<string[]> =>
   (await readCsv(Buffer.from(file as Buffer))).rows.map(({ line, cells }) => `${line} ${Object.values(cells).join('|')}`);
@@ -120,4 +121,38 @@ for (const headings of OURS)
   test(`a file of ${headings} is detected as a list of products`, async () => {
     const sheet = await openCsv(Buffer.from(`${headings}\nx`));
     assert.equal(otherFile(sheet.headings), undefined);
+  });
+
+const SHOPIFY_LIST = 'Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Inventory Qty,Variant Price';
+const WRONG_KINDS: [kind: 'stock' | 'customers' | 'orders', headings: string, says: RegExp][] = [
+  ['stock', SHOPIFY_LIST, /seems to be Shopify’s list of products, not a list of stock. Choose Products above/],
+  ['customers', SHOPIFY_LIST, /list of products, not a list of customers/],
+  ['orders', SHOPIFY_LIST, /list of products, not a list of past orders/],
+  ['stock', 'Title,URL handle,SKU,Price,Inventory quantity', /Shopify’s list of products/],
+  ['stock', 'ID,Type,SKU,Name,Published,Stock,Regular price,Parent', /WooCommerce’s list of products/],
+  ['stock', 'sku,attribute_set_code,product_type,name,price,qty', /Magento’s list of products/],
+  [
+    'customers',
+    'Name,Email,Financial Status,Paid at,Lineitem quantity,Lineitem name',
+    /orders, not a list of customers. Choose Past orders/,
+  ],
+  ['orders', 'Customer ID,First Name,Last Name,Email,Total Spent', /Shopify’s list of customers, .* Choose Customers above/],
+  ['customers', 'Handle,Title,SKU,Location,On hand', /inventory file, .* Choose Stock above/],
+];
+for (const [kind, headings, says] of WRONG_KINDS)
+  test(`a file of ${headings.slice(0, 40)}… is refused as a list of ${kind}`, async () => {
+    assert.match(wrongKind(kind, (await openCsv(Buffer.from(`${headings}\nx`))).headings) ?? '', says);
+  });
+
+const RIGHT_KINDS: [kind: 'stock' | 'customers' | 'orders', headings: string][] = [
+  ['stock', 'Handle,Title,Option1 Name,SKU,HS Code,COO,Location,Available,On hand'],
+  ['stock', 'Variant SKU,On hand'],
+  ['stock', 'Handle,Variant SKU,Variant Inventory Qty'],
+  ['customers', 'First Name,Last Name,Email,Phone,Total Spent'],
+  ['orders', 'Name,Email,Financial Status,Paid at,Lineitem quantity,Lineitem name'],
+  ['orders', 'Order,Date,Email,First Name,Last Name,Total'],
+];
+for (const [kind, headings] of RIGHT_KINDS)
+  test(`a file of ${headings} is a list of ${kind}`, async () => {
+    assert.equal(wrongKind(kind, (await openCsv(Buffer.from(`${headings}\nx`))).headings), undefined);
   });

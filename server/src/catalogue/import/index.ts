@@ -11,7 +11,7 @@ export type { CsvRow, CsvStream, Headings } from './csv-cells.ts';
 export { openCsv, openStoredCsv, readCsv } from './csv-file.provider.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
 export { unreadableArchive } from './file-format.ts';
-export { otherFile } from './other-files.ts';
+export { wrongKind } from './wrong-kind.ts';
 export { sourceOf } from './read-products.ts';
 export { fieldsByName } from './column-names.ts';
 export { readImport } from './commands/read-import.ts';

@@ -199,3 +199,18 @@ test('categories that could not be saved are not reported as saved, and warnings
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was saved.');
   await expect.element(screen.getByText(taken.message)).toBeVisible();
 });
+
+test('The title names the chosen kind of file, and the kind of an opened import', async () => {
+  serverWith({ ...job, kind: 'stock' });
+  const screen = await open();
+  for (const [chip, title] of [
+    ['Stock', 'Import stock'],
+    ['Customers', 'Import customers'],
+    ['Past orders', 'Import past orders'],
+  ] as const) {
+    await screen.getByRole('button', { name: chip, exact: true }).click();
+    await expect.element(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+  const opened = await open('/import?job=a1');
+  await expect.element(opened.getByRole('heading', { name: 'Import stock', level: 1 })).toBeVisible();
+});

@@ -41,7 +41,7 @@ export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 're
 }
 
 export const HydrateFallback = () => (
-  <LoadingScreen title="Import products" what="the imports">
+  <LoadingScreen title="Import" what="the imports">
     <LoadingPanels />
   </LoadingScreen>
 );
@@ -56,10 +56,12 @@ type Loaded = { loaderData: Awaited<ReturnType<typeof clientLoader>> };
 export default function ImportScreen({ loaderData }: Loaded) {
   const [params, setParams] = useSearchParams();
   const kind = kindParam(params);
+  const [chosen, setChosen] = useState<ImportKind>('products');
+  const { title } = KINDS[kind === 'categories' ? kind : (loaderData.opened?.import.kind ?? chosen)];
   return (
     <main id="main" className="abody">
       <div className="ahead">
-        <h1>{KINDS[kind].title}</h1>
+        <h1>{title}</h1>
         <ExportButton kind={kind} />
       </div>
       <Tabs
@@ -69,9 +71,9 @@ export default function ImportScreen({ loaderData }: Loaded) {
         onSelect={(of) => setParams(of === 'products' ? {} : { of }, { replace: true })}
         panel="import-panel"
       />
-      <div id="import-panel" role="tabpanel" aria-label={KINDS[kind].title} className="import-panels">
+      <div id="import-panel" role="tabpanel" aria-label={title} className="import-panels">
         {kind === 'products' ? (
-          <ProductImports loaderData={loaderData} />
+          <FileImports loaderData={loaderData} kind={chosen} onKind={setChosen} />
         ) : (
           <div className="panel">
             <div className="panel__pad">
@@ -84,10 +86,11 @@ export default function ImportScreen({ loaderData }: Loaded) {
   );
 }
 
-function ProductImports({ loaderData: { history, opened } }: Loaded) {
+type FileImportsProps = Loaded & { kind: ImportKind; onKind: (kind: ImportKind) => void };
+
+function FileImports({ loaderData: { history, opened }, kind, onKind }: FileImportsProps) {
   const [params] = useSearchParams();
   const { busy, problem, upload } = useUploadFile();
-  const [kind, setKind] = useState<ImportKind>('products');
   const isOpen = params.get('job') !== null;
   usePolling([...(opened ? [opened.import] : []), ...(history?.imports ?? [])].some(isBusy));
   return (
@@ -108,7 +111,7 @@ function ProductImports({ loaderData: { history, opened } }: Loaded) {
             <fieldset className="import-kinds">
               <legend className="vh">What the file holds</legend>
               {IMPORT_KINDS.map((it) => (
-                <Chip key={it} pressed={it === kind} onPress={() => setKind(it)}>
+                <Chip key={it} pressed={it === kind} onPress={() => onKind(it)}>
                   {KIND_NAMES[it].name}
                 </Chip>
               ))}

@@ -9,9 +9,9 @@ import {
   isArchive,
   openArchive,
   openCsv,
-  otherFile,
   sourceOf,
   unreadableArchive,
+  wrongKind,
   type CsvRow,
   type Headings,
 } from '../../import/index.ts';
@@ -35,7 +35,7 @@ export async function createImport(
 ): Promise<string> {
   const { file, archive } = await sheetAndArchive(sent);
   const { headings, rows } = await openCsv(file.bytes);
-  const other = kind === 'products' ? otherFile(headings) : undefined;
+  const other = wrongKind(kind, headings);
   if (other !== undefined) throw validationError(other);
   const source = kind === 'products' ? sourceOf(headings) : 'other';
   const columns = Object.values(headings);
