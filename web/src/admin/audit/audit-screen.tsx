@@ -25,8 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function readEntries(query: QueryOf<typeof listAudit>) {
-  const { entries, pages } = await call(listAudit, { query });
-  return { rows: entries, pages };
+  const { entries, pages, more } = await call(listAudit, { query });
+  return { rows: entries, pages, more };
 }
 
 export const HydrateFallback = () => (

@@ -28,8 +28,8 @@ export const meta = pageTitle('Outfits');
 const searchOf = (params: URLSearchParams) => ({ q: params.get('q') ?? '' });
 
 async function readOutfits(params: URLSearchParams, page: number) {
-  const { outfits, pages } = await call(listOutfits, { query: { ...searchOf(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: outfits, pages };
+  const { outfits, pages, more } = await call(listOutfits, { query: { ...searchOf(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: outfits, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -44,8 +44,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function readProducts(query: ProductTable) {
-  const { products, pages } = await call(listAllProducts, { query });
-  return { rows: products, pages };
+  const { products, pages, more } = await call(listAllProducts, { query });
+  return { rows: products, pages, more };
 }
 
 export const HydrateFallback = () => (

@@ -39,10 +39,10 @@ const categoryQuery = (params: URLSearchParams) => ({
 });
 
 async function readCategories(params: URLSearchParams, page: number) {
-  const { categories, pages } = await call(listAllCategories, {
+  const { categories, pages, more } = await call(listAllCategories, {
     query: { ...categoryQuery(params), page, limit: MAX_PAGE_SIZE },
   });
-  return { rows: categories, pages };
+  return { rows: categories, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

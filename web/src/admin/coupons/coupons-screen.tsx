@@ -31,8 +31,8 @@ const couponQuery = (params: URLSearchParams) => ({
 });
 
 async function readCoupons(params: URLSearchParams, page: number) {
-  const { coupons, pages } = await call(listCoupons, { query: { ...couponQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: coupons, pages };
+  const { coupons, pages, more } = await call(listCoupons, { query: { ...couponQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: coupons, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

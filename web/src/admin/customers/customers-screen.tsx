@@ -35,8 +35,8 @@ const filterParams = (params: URLSearchParams) => ({ q: params.get('q') ?? '', s
 const userQuery = (params: URLSearchParams) => ({ ...filterParams(params), ...sortParams(params, USER_SORTS) });
 
 async function readUsers(params: URLSearchParams, page: number) {
-  const { users, pages } = await call(listUsers, { query: { ...userQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: users, pages };
+  const { users, pages, more } = await call(listUsers, { query: { ...userQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: users, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -26,8 +26,8 @@ export const meta = pageTitle('Draft orders');
 const draftQuery = (params: URLSearchParams) => ({ q: params.get('q') ?? '', ...sortParams(params, DRAFT_SORTS) });
 
 async function readDrafts(params: URLSearchParams, page: number) {
-  const { drafts, pages } = await call(listDrafts, { query: { ...draftQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: drafts, pages };
+  const { drafts, pages, more } = await call(listDrafts, { query: { ...draftQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: drafts, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

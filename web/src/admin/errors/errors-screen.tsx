@@ -24,8 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function readErrors(query: QueryOf<typeof listErrors>) {
-  const { errors, pages } = await call(listErrors, { query });
-  return { rows: errors, pages };
+  const { errors, pages, more } = await call(listErrors, { query });
+  return { rows: errors, pages, more };
 }
 
 export const HydrateFallback = () => (

@@ -42,8 +42,8 @@ const cardQuery = (params: URLSearchParams) => ({
 });
 
 async function readCards(params: URLSearchParams, page: number) {
-  const { giftCards, pages } = await call(listGiftCards, { query: { ...cardQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: giftCards, pages };
+  const { giftCards, pages, more } = await call(listGiftCards, { query: { ...cardQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: giftCards, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -25,8 +25,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function readJobs(query: QueryOf<typeof listJobs>) {
-  const { jobs, pages } = await call(listJobs, { query });
-  return { rows: jobs, pages };
+  const { jobs, pages, more } = await call(listJobs, { query });
+  return { rows: jobs, pages, more };
 }
 
 export const HydrateFallback = () => (

@@ -31,8 +31,8 @@ const mailQuery = (params: URLSearchParams) => ({
 
 /** A page of sent messages with the filters of the URL, for their CSV file. */
 export async function readMailPage(params: URLSearchParams, page: number) {
-  const { mails, pages } = await call(listMails, { query: { ...mailQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: mails, pages };
+  const { mails, pages, more } = await call(listMails, { query: { ...mailQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: mails, pages, more };
 }
 
 /** The filter of customers' messages in the URL, as the API takes it. */
@@ -44,8 +44,10 @@ const enquiryQuery = (params: URLSearchParams) => ({ ...enquiryFilter(params), .
 
 /** A page of customers' messages with the filters of the URL, for their CSV file. */
 export async function readEnquiryPage(params: URLSearchParams, page: number) {
-  const { enquiries, pages } = await call(listEnquiries, { query: { ...enquiryQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: enquiries, pages };
+  const { enquiries, pages, more } = await call(listEnquiries, {
+    query: { ...enquiryQuery(params), page, limit: MAX_PAGE_SIZE },
+  });
+  return { rows: enquiries, pages, more };
 }
 
 async function readSentMails(url: string, params: URLSearchParams) {

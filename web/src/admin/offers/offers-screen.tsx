@@ -30,8 +30,8 @@ const offerQuery = (params: URLSearchParams) => ({
 });
 
 async function readOffers(params: URLSearchParams, page: number) {
-  const { offers, pages } = await call(listOffers, { query: { ...offerQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: offers, pages };
+  const { offers, pages, more } = await call(listOffers, { query: { ...offerQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: offers, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -28,8 +28,8 @@ export const meta = pageTitle('Production');
 const stateIn = (params: URLSearchParams) => choiceParam(params, 'state', PRODUCTION_STATES);
 
 async function readLines(params: URLSearchParams, page: number) {
-  const { lines, pages } = await call(listProduction, { query: { state: stateIn(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: lines, pages };
+  const { lines, pages, more } = await call(listProduction, { query: { state: stateIn(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: lines, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

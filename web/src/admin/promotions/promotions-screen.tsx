@@ -32,8 +32,10 @@ const promotionQuery = (params: URLSearchParams) => ({
 });
 
 async function readPromotions(params: URLSearchParams, page: number) {
-  const { promotions, pages } = await call(listPromotions, { query: { ...promotionQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: promotions, pages };
+  const { promotions, pages, more } = await call(listPromotions, {
+    query: { ...promotionQuery(params), page, limit: MAX_PAGE_SIZE },
+  });
+  return { rows: promotions, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -40,8 +40,8 @@ const returnQuery = (params: URLSearchParams) => ({
 });
 
 async function readReturns(query: QueryOf<typeof listReturns>) {
-  const { orders, pages } = await call(listReturns, { query });
-  return { rows: orders, pages };
+  const { orders, pages, more } = await call(listReturns, { query });
+  return { rows: orders, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -25,15 +25,15 @@ const questionQuery = (params: URLSearchParams) => ({ q: params.get('q') ?? '', 
 /** A page of the reviews with the filters of the URL, for their CSV file. */
 export async function readReviewPage(params: URLSearchParams, page: number) {
   const query = { ...reviewQuery(params), page, limit: MAX_PAGE_SIZE };
-  const { reviews, pages } = await call(listAllReviews, { query });
-  return { rows: reviews, pages };
+  const { reviews, pages, more } = await call(listAllReviews, { query });
+  return { rows: reviews, pages, more };
 }
 
 /** A page of the questions with the filters of the URL, for their CSV file. */
 export async function readQuestionPage(params: URLSearchParams, page: number) {
   const query = { ...questionQuery(params), page, limit: MAX_PAGE_SIZE };
-  const { questions, pages } = await call(listAllQuestions, { query });
-  return { rows: questions, pages };
+  const { questions, pages, more } = await call(listAllQuestions, { query });
+  return { rows: questions, pages, more };
 }
 
 /** Loads the reviews or questions for a URL, and the settings, which not all staff may see. */

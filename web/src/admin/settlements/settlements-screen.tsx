@@ -35,8 +35,10 @@ const settlementQuery = (params: URLSearchParams) => ({
 });
 
 async function readLines(params: URLSearchParams, page: number) {
-  const { lines, pages } = await call(listSettlements, { query: { ...settlementQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: lines, pages };
+  const { lines, pages, more } = await call(listSettlements, {
+    query: { ...settlementQuery(params), page, limit: MAX_PAGE_SIZE },
+  });
+  return { rows: lines, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

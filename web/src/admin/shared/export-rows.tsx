@@ -3,7 +3,7 @@ import { saveFile } from '../../shared/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { csvOf, MAX_EXPORTED_ROWS, readAllRows } from './list-csv.ts';
+import { csvHead, csvRows, readPages } from './list-csv.ts';
 import type { ReadPage } from './list-types.ts';
 import type { ListColumn, Selected } from './list-types.ts';
 import { useBusy } from './use-busy.ts';
@@ -25,19 +25,20 @@ export function ExportRows<Row>({ file, several, columns, keyOf, selected, readP
   const { busy, run } = useBusy();
   const isExported = (row: Row): boolean =>
     selected === undefined || (selected.byFilter ? !selected.except.includes(keyOf(row)) : selected.ids.includes(keyOf(row)));
-  const isEnough = (rows: readonly Row[]): boolean =>
-    selected !== undefined && !selected.byFilter && rows.filter(isExported).length >= selected.ids.length;
+  const limit = selected === undefined || selected.byFilter ? Infinity : selected.ids.length;
   const save = async () => {
     await run(async () => {
-      const { rows, isCut } = await readAllRows(readPage, isEnough);
-      const exported = rows.filter(isExported);
-      saveFile(file, new Blob(['\uFEFF', csvOf(columns, exported)], { type: 'text/csv;charset=utf-8' }));
-      const count = exported.length.toLocaleString('en-IN');
-      toast.success(
-        isCut
-          ? `${count} ${several} are in ${file}: a file holds what is among the first ${MAX_EXPORTED_ROWS.toLocaleString('en-IN')}.`
-          : `${count} ${several} are in ${file}.`,
-      );
+      // A page becomes a blob at once, which the browser may store on disk, so that a long list does not fill memory.
+      const parts = [new Blob(['\uFEFF', csvHead(columns)])];
+      let count = 0;
+      for await (const rows of readPages(readPage, keyOf)) {
+        const exported = rows.filter(isExported);
+        parts.push(new Blob([csvRows(columns, exported)]));
+        count += exported.length;
+        if (count >= limit) break;
+      }
+      saveFile(file, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+      toast.success(`${count.toLocaleString('en-IN')} ${several} are in ${file}.`);
     });
   };
   return (

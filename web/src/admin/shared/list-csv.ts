@@ -8,27 +8,29 @@ const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}`
 export const csvLine = (cells: readonly string[]): string =>
   cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',');
 
-/** Rows as a CSV file, with the columns that have a text. */
-export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
-  const exported = columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
-  return [csvLine(exported.map(({ head }) => head)), ...rows.map((row) => csvLine(exported.map(({ text }) => text(row))))].join(
-    '\r\n',
-  );
+type Exported<Row> = Pick<ListColumn<Row>, 'head' | 'text'>;
+const textsOf = <Row>(columns: readonly Exported<Row>[]) => columns.flatMap(({ head, text }) => (text ? [{ head, text }] : []));
+
+/** The headings of a CSV file: the columns that have a text. */
+export const csvHead = <Row>(columns: readonly Exported<Row>[]): string => csvLine(textsOf(columns).map(({ head }) => head));
+
+/** The lines of rows in a CSV file, each after a line break. */
+export function csvRows<Row>(columns: readonly Exported<Row>[], rows: readonly Row[]): string {
+  const texts = textsOf(columns);
+  return rows.map((row) => `\r\n${csvLine(texts.map(({ text }) => text(row)))}`).join('');
 }
 
-export const MAX_EXPORTED_ROWS = 5_000;
-
-/** Reads a list page by page, up to MAX_EXPORTED_ROWS or until there are enough rows. */
-export async function readAllRows<Row>(
-  readPage: ReadPage<Row>,
-  isEnough: (rows: readonly Row[]) => boolean = () => false,
-): Promise<{ rows: Row[]; isCut: boolean }> {
-  const rows: Row[] = [];
+/**
+ * Reads a list page by page to its end. Each row comes once: a row that is added meanwhile moves others to the next
+ * page. The count of a long list is capped (`more`), so that its end is the first empty page.
+ */
+export async function* readPages<Row>(readPage: ReadPage<Row>, keyOf: (row: Row) => string): AsyncGenerator<Row[]> {
+  const keys = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const next = await readPage(page);
-    rows.push(...next.rows);
-    if (rows.length > MAX_EXPORTED_ROWS || (rows.length === MAX_EXPORTED_ROWS && page < next.pages))
-      return { rows: rows.slice(0, MAX_EXPORTED_ROWS), isCut: true };
-    if (page >= next.pages || next.rows.length === 0 || isEnough(rows)) return { rows, isCut: false };
+    const { rows, pages, more = false } = await readPage(page);
+    const added = rows.filter((row) => !keys.has(keyOf(row)));
+    for (const row of added) keys.add(keyOf(row));
+    yield added;
+    if (rows.length === 0 || (page >= pages && !more)) return;
   }
 }

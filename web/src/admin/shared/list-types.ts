@@ -38,7 +38,7 @@ export type ListView = { key: string; text: string; to: string; current: boolean
 export type ListPage<Row> = Paged & { rows: readonly Row[] };
 
 /** Reads one page of a list, for its CSV file. */
-export type ReadPage<Row> = (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+export type ReadPage<Row> = (page: number) => Promise<{ rows: readonly Row[]; pages: number; more?: boolean | undefined }>;
 
 /** The selection: ids, or all rows that match the filter except some ids. */
 export type Selected = {

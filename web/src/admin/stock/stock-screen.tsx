@@ -28,8 +28,8 @@ const stockQuery = (params: URLSearchParams) => ({
 });
 
 async function readLevels(params: URLSearchParams, page: number) {
-  const { levels, pages } = await call(listStock, { query: { ...stockQuery(params), page, limit: MAX_PAGE_SIZE } });
-  return { rows: levels, pages };
+  const { levels, pages, more } = await call(listStock, { query: { ...stockQuery(params), page, limit: MAX_PAGE_SIZE } });
+  return { rows: levels, pages, more };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
