@@ -56,7 +56,7 @@ test('@desktop a payment that arrives after the window was closed is shown witho
   const widget = await placeByCard(page, request);
   await widget.getByRole('button', { name: 'Pay late' }).click();
   await expect(widget).toBeHidden();
-  await expect(thanks(page)).toBeVisible({ timeout: 30_000 });
+  await expect(thanks(page)).toBeVisible({ timeout: 60_000 });
 });
 
 test('@phone a payment window that cannot be loaded shows an error and can be retried', async ({ page, request }) => {

@@ -36,9 +36,9 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Within a worker journeys run one after another, and each signs up its own customers.
   workers: WORKERS,
-  timeout: 120_000,
+  timeout: 240_000,
   // Long enough for a busy machine; an assertion that holds ends at once.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // The second try records the trace: the run fails all the same.
   retries: process.env['CI'] !== undefined && SET === 'rest' ? 1 : 0,

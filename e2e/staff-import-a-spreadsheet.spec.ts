@@ -29,10 +29,10 @@ test('a supplier’s file is checked, its decisions are made, it is imported, an
 
   await choose(page, sheetOf(name));
   const start = page.getByRole('button', { name: 'Start import' });
-  await expect(start).toBeVisible({ timeout: 30_000 });
+  await expect(start).toBeVisible({ timeout: 60_000 });
   await expectAccessibleScreen(page);
   await start.click();
-  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 new, 0 changed');
 
   await page.goto(`/product-table?q=${encodeURIComponent(name)}`);
@@ -40,7 +40,7 @@ test('a supplier’s file is checked, its decisions are made, it is imported, an
   await page.goBack();
   await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo the import', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 60_000 });
   await page.goto(`/product-table?q=${encodeURIComponent(name)}`);
   await expect(page.getByText('No products available')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -54,7 +54,7 @@ test(
     await openAsStaff(page, '/import');
     await choose(page, sheetOf(name, '-5'));
     const mistakes = page.getByRole('region', { name: 'Errors and warnings' }).first();
-    await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2, { timeout: 30_000 });
+    await expect(mistakes.getByText('Must be a positive number')).toHaveCount(2, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Start import' })).toBeDisabled();
     await expectAccessibleScreen(page);
     const [file] = await Promise.all([

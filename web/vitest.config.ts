@@ -55,8 +55,8 @@ const inChromium: TestProjectConfiguration = {
     sequence: { groupOrder: 1 },
     setupFiles: ['src/ui/styles-for-tests.ts'],
     // Conditions are awaited, so a limit only ends a test that fails: on a busy machine one click takes seconds.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
     browser: {
       enabled: true,
       headless: true,
