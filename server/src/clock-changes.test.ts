@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { aProduct, freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const HOUR = 3_600_000; // ms
@@ -55,16 +55,16 @@ test('Clock: a jump by an hour, by a day, and back at most ends sessions, and th
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let requests = 0;
-  const market = await openMarket({ url: () => shops[requests++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
-  await market.ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
+  const shoppers = await openConcurrentBuyers({ url: () => shops[requests++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
+  await shoppers.ask('POST', '/signup', { body: { ...account, name: 'Asha Nair', phone: '9847012345' } });
   for (const hours of [0, 1, 25, 24, 0]) {
     writeFileSync(ahead, String(hours * HOUR));
     await Promise.all(shops.map((shop) => untilNoticed(shop, hours)));
-    await market.sell(12);
+    await shoppers.sell(12);
   }
   assert.deepEqual(
-    [...market.statuses.keys()].filter((status) => ![200, 201, 401].includes(status)),
+    [...shoppers.statuses.keys()].filter((status) => ![200, 201, 401].includes(status)),
     [],
   );
-  await market.checkBooks(db, STOCK);
+  await shoppers.checkOrdersAndStock(db, STOCK);
 });

@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { Pool } from 'pg';
 import { createDb } from '#infra/database';
 import { aProduct, giveFacts } from '#test-support';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const STOCK = 100_000;
@@ -58,8 +58,8 @@ test(
     await giveFacts(db);
     const product = await aProduct(db, { stock: STOCK });
     const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-    const market = await openMarket({ url: () => opened.url, goods, buyers: 8 });
-    await market.sell(10);
+    const shoppers = await openConcurrentBuyers({ url: () => opened.url, goods, buyers: 8 });
+    await shoppers.sell(10);
 
     const free = fill();
     const statuses = new Set<number>();
@@ -67,13 +67,13 @@ test(
     let reads = 0;
     let isFree = false;
     // Customers keep ordering until the shop reports the full disk and a while longer; then space is freed.
-    const selling = market.sell(3000, () => {
+    const selling = shoppers.sell(3000, () => {
       if (isFree) throw new Enough();
     });
     const deadline = Date.now() + TIMEOUT_MS;
-    while (!market.statuses.has(503) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
+    while (!shoppers.statuses.has(503) && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
     for (; reads < 100; reads++) {
-      const { status } = await market.ask('GET', `/product/${product.id}`);
+      const { status } = await shoppers.ask('GET', `/product/${product.id}`);
       statuses.add(status);
       if (status !== 200) readsRefused += 1;
       await new Promise((next) => setTimeout(next, 20));
@@ -81,9 +81,9 @@ test(
     free();
     isFree = true;
     await assert.rejects(selling, Enough);
-    assert.ok(market.statuses.has(503), 'the disk was full');
+    assert.ok(shoppers.statuses.has(503), 'the disk was full');
     assert.deepEqual(
-      [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
+      [...shoppers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
       [],
     );
     assert.ok(readsRefused < reads / 2, `${readsRefused} of ${reads} reads were refused: ${[...statuses].join()}`);

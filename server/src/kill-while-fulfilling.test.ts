@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { readConfig } from '#infra/config';
 import { aCustomer, anAdmin, aProduct, freshDatabase, stockOf, type MadeProduct, type Person } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { SHIP_TO } from '#test-support/orders';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { aPayment, eventOf, openRazorpay, signed } from '#test-support/razorpay';
@@ -164,19 +164,19 @@ test('kill -9 of one of two instances during shipments, returns and refunds: eac
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let requests = 0;
-  const market = await openMarket({ url: () => (requests++ % 2 === 0 ? target : other).url, goods, buyers: 3 });
+  const shoppers = await openConcurrentBuyers({ url: () => (requests++ % 2 === 0 ? target : other).url, goods, buyers: 3 });
   let done = 0;
   for (const _ of rounds(ROUNDS, 4)) {
-    await Promise.all([lifeThroughKills(staff), market.sell(SALES * 3)]);
+    await Promise.all([lifeThroughKills(staff), shoppers.sell(SALES * 3)]);
     done += 1;
   }
   t.diagnostic(`${done} rounds`);
 
   assert.deepEqual(
-    [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
+    [...shoppers.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
     [],
   );
-  await market.checkBooks(db, STOCK);
+  await shoppers.checkOrdersAndStock(db, STOCK);
   const { rows } = await pool.query(`
     select kind from document_series s where last_serial <> (
       select count(*) from (select series from invoice union all select series from credit_note) d where d.series = s.name)`);

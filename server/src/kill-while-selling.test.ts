@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { createDb } from '#infra/database';
 import { aProduct, giveFacts } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 
 const ROUNDS = howMany({ long: 100, short: 3 });
@@ -79,12 +79,12 @@ test('kill -9 of shop, database or both during orders: the shop is ready again s
   await giveFacts(books());
   const product = await aProduct(books(), { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  const market = await openMarket({ url: () => shop.url, goods, buyers: 8 });
+  const shoppers = await openConcurrentBuyers({ url: () => shop.url, goods, buyers: 8 });
 
   let [kills, slowest] = [0, 0];
   for (const round of rounds(ROUNDS, 12)) {
     let revived: Promise<number> | undefined;
-    const selling = market.sell(ORDERS, (sold) => {
+    const selling = shoppers.sell(ORDERS, (sold) => {
       if (sold < ORDERS / 2 || revived) return;
       revived = (async () => {
         await kill(VICTIMS[round % VICTIMS.length] ?? 'both');
@@ -101,9 +101,9 @@ test('kill -9 of shop, database or both during orders: the shop is ready again s
     slowest = Math.max(slowest, took);
   }
   assert.deepEqual(
-    [...market.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
+    [...shoppers.statuses.keys()].filter((status) => ![0, 200, 201, 503].includes(status)),
     [],
   );
-  await market.checkBooks(books(), STOCK);
+  await shoppers.checkOrdersAndStock(books(), STOCK);
   t.diagnostic(`${kills} kills, ready again after ${Math.round(slowest)} ms at most`);
 });

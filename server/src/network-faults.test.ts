@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProduct, freshDatabase, type TestDatabase } from '#test-support';
 import { howMany, rounds } from '#test-support/faults';
-import { openMarket, type ConcurrentBuyers } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers, type ConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen, type ShopProcess } from '#test-support/process';
 import { openFaultyProxy, type FaultyProxy, type NetworkState } from '#test-support/faulty-proxy';
 
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'selvedge-network-'));
 let database: TestDatabase;
 let proxy: FaultyProxy;
 let shops: ShopProcess[] = [];
-let market: ConcurrentBuyers;
+let shoppers: ConcurrentBuyers;
 let requests = 0;
 
 before(async () => {
@@ -37,7 +37,7 @@ before(async () => {
   await Promise.all(shops.map(untilOpen));
   const product = await aProduct(database.db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
-  market = await openMarket({ url: () => shops[requests++ % shops.length]?.url ?? '', goods, buyers: 6 });
+  shoppers = await openConcurrentBuyers({ url: () => shops[requests++ % shops.length]?.url ?? '', goods, buyers: 6 });
 });
 after(async () => {
   await Promise.all(shops.map((shop) => shop.stop('SIGTERM')));
@@ -55,7 +55,7 @@ const FAULTS: { state: NetworkState; title: string }[] = [
 for (const { state, title } of FAULTS) {
   test(`while the database is ${title} two shops answer in time, and afterwards work as before`, async () => {
     for (const _round of rounds(ROUNDS, 1)) {
-      market.statuses.clear();
+      shoppers.statuses.clear();
       const faultsBefore = proxy.faults();
       let slowest = 0;
       let recovered: Promise<void> | undefined;
@@ -63,12 +63,12 @@ for (const { state, title } of FAULTS) {
       const watch = (async () => {
         while (!watching.signal.aborted) {
           const began = performance.now();
-          await market.ask('GET', '/product?limit=1');
+          await shoppers.ask('GET', '/product?limit=1');
           slowest = Math.max(slowest, performance.now() - began);
           await pause(20);
         }
       })();
-      await market.sell(40, (sold) => {
+      await shoppers.sell(40, (sold) => {
         if (sold < 15 || recovered) return;
         proxy.setState(state);
         recovered = pause(FAULT_MS).then(() => proxy.setState('working'));
@@ -78,13 +78,13 @@ for (const { state, title } of FAULTS) {
       await watch;
       assert.ok(proxy.faults() > faultsBefore, 'the fault had no effect');
       assert.deepEqual(
-        [...market.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
+        [...shoppers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status)),
         [],
         shops.map((shop) => shop.out().slice(-3000)).join('\n'),
       );
       assert.ok(slowest < MAX_RESPONSE_MS, `the slowest answer took ${Math.round(slowest)} ms`);
     }
-    await market.checkBooks(database.db, STOCK);
+    await shoppers.checkOrdersAndStock(database.db, STOCK);
   });
 }
 
@@ -118,6 +118,6 @@ test('SIGTERM: an instance under load finishes its running requests, and the oth
   assert.deepEqual([...new Set(await Promise.all(begun.map(({ answer }) => answer)))], [200]);
 
   shops = shops.slice(1);
-  await market.sell(10);
-  await market.checkBooks(database.db, STOCK);
+  await shoppers.sell(10);
+  await shoppers.checkOrdersAndStock(database.db, STOCK);
 });

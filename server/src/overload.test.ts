@@ -9,7 +9,7 @@ import autocannon from 'autocannon';
 import { readConfig } from '#infra/config';
 import { aCategory, aCustomer, anAdmin, aProduct, freshDatabase } from '#test-support';
 import { howMany } from '#test-support/faults';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { startShop, untilOpen } from '#test-support/process';
 
 const STOCK = 100_000;
@@ -42,8 +42,8 @@ test('Overload: the shop responds, refuses or returns Retry-After, and recovers 
   const product = await aProduct(db, { stock: STOCK });
   const goods = { productId: product.id, variantId: product.variants[0]?.id ?? '' };
   let turn = 0;
-  const market = await openMarket({ url: () => shops[turn++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
-  const before = new Set(market.statuses.keys());
+  const shoppers = await openConcurrentBuyers({ url: () => shops[turn++ % INSTANCES]?.url ?? '', goods, buyers: 4 });
+  const before = new Set(shoppers.statuses.keys());
 
   // Each searches for something else, so that no response comes from the cache.
   let requests = 0;
@@ -51,7 +51,7 @@ test('Overload: the shop responds, refuses or returns Retry-After, and recovers 
   const rush = Promise.all(
     shops.map(({ url }) => autocannon({ url, connections: CROWD / INSTANCES, duration: RUSH, timeout: 30, requests: [search] })),
   );
-  const selling = market.sell(20);
+  const selling = shoppers.sell(20);
   const results = await rush;
   const ended = performance.now();
 
@@ -63,16 +63,16 @@ test('Overload: the shop responds, refuses or returns Retry-After, and recovers 
   );
   for (let took = Infinity; took > NORMAL; await pause(50)) {
     const began = performance.now();
-    const { status } = await market.ask('GET', '/product?limit=20');
+    const { status } = await shoppers.ask('GET', '/product?limit=20');
     took = status === 200 ? performance.now() - began : Infinity;
     assert.ok(performance.now() - ended < NORMAL_AGAIN, 'it takes too long until the shop is itself again');
   }
   await selling;
   assert.deepEqual(
-    [...market.statuses.keys()].filter((status) => !before.has(status) && ![0, 200, 201, 429, 503].includes(status)),
+    [...shoppers.statuses.keys()].filter((status) => !before.has(status) && ![0, 200, 201, 429, 503].includes(status)),
     [],
   );
-  await market.checkBooks(db, STOCK);
+  await shoppers.checkOrdersAndStock(db, STOCK);
 });
 
 const PASSWORD = 'denim-and-tea-42';

@@ -18,20 +18,21 @@ before(async () => {
 after(() => shop.close());
 
 /** Everything the server sends until it closes the connection. */
-async function heardOn(socket: Socket): Promise<string> {
-  let heard = '';
-  socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece));
+async function responseOn(socket: Socket): Promise<string> {
+  let response = '';
+  socket.setEncoding('latin1').on('data', (piece: string) => (response += piece));
   socket.on('error', () => undefined); // a reset closes the connection, too
   await new Promise((hungUp) => socket.on('close', hungUp));
-  return heard;
+  return response;
 }
 
 const say = (bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(Buffer.from(bytes, 'latin1'));
-  return heardOn(socket);
+  return responseOn(socket);
 };
-const statusesOf = (heard: string): number[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+const statusesOf = (response: string): number[] =>
+  [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 const HIDDEN = 'GET /api/product HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const post = (...headers: string[]): string => `POST /api/login HTTP/1.1\r\nHost: a\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -63,34 +64,34 @@ const ODD: { what: string; bytes: string; status?: number; /** Refused by Node i
 
 for (const { what, bytes, status = 400, isMute } of ODD)
   test(`a request with ${what} is refused, and nothing after it is read`, async () => {
-    const heard = await say(bytes);
-    assert.deepEqual(statusesOf(heard), [status]);
-    assert.doesNotMatch(heard, /node_modules|\.ts:\d|\n\s+at /);
+    const response = await say(bytes);
+    assert.deepEqual(statusesOf(response), [status]);
+    assert.doesNotMatch(response, /node_modules|\.ts:\d|\n\s+at /);
     if (isMute) return;
-    const { success, code, message } = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))) as Record<string, unknown>;
+    const { success, code, message } = JSON.parse(response.slice(response.indexOf('\r\n\r\n'))) as Record<string, unknown>;
     assert.deepEqual([success, typeof code, typeof message], [false, 'string', 'string']);
   });
 
 const MB = 1024 * 1024;
 /** Sends headers and a body of this many bytes in pieces, like a client that reads only after it has sent everything. */
-async function sendWhole(headers: string, size: number): Promise<{ sent: number; heard: string }> {
+async function sendWhole(headers: string, size: number): Promise<{ sent: number; response: string }> {
   const socket = connect(port, '127.0.0.1').pause();
-  const heard = heardOn(socket.on('error', () => undefined));
+  const response = responseOn(socket.on('error', () => undefined));
   socket.write(headers);
   let sent = 0;
   for (const piece = Buffer.alloc(MB, ' '); sent < size && socket.writable; sent += piece.length)
     await new Promise((written) => socket.write(piece, written));
   socket.resume();
-  return { sent, heard: await heard };
+  return { sent, response: await response };
 }
 
 for (const more of ['Connection: keep-alive', 'Connection: close'])
   test(`a client that sends 20 MB to a call limited to one reads why it is refused (${more})`, async () => {
     const type = 'Content-Type: application/json';
     for (let times = 0; times < 5; times++) {
-      const { sent, heard } = await sendWhole(post(type, `Content-Length: ${20 * MB}`, more), 20 * MB);
-      assert.deepEqual([sent, statusesOf(heard)], [20 * MB, [413]]);
-      assert.match(heard, /That is too large\./);
+      const { sent, response } = await sendWhole(post(type, `Content-Length: ${20 * MB}`, more), 20 * MB);
+      assert.deepEqual([sent, statusesOf(response)], [20 * MB, [413]]);
+      assert.match(response, /That is too large\./);
     }
   });
 
@@ -101,9 +102,9 @@ test('Request bodies: a body of a gigabyte is refused before it is sent', async 
 
 test('Path traversal: a path that leaves its folder, in any spelling, serves no file', async () => {
   for (const path of ['/../../etc/passwd', '/media/..%2f..%2fetc/passwd', '/media/%2e%2e/%2e%2e/x', '/%5c..%5c..%5cetc/passwd']) {
-    const heard = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    assert.doesNotMatch(heard, /root:/, path);
-    assert.match(heard, /^HTTP\/1\.1 (?:400|404|503)/, path); // 503: the machine is busy
+    const response = await say(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    assert.doesNotMatch(response, /root:/, path);
+    assert.match(response, /^HTTP\/1\.1 (?:400|404|503)/, path); // 503: the machine is busy
   }
 });
 
@@ -118,9 +119,9 @@ async function slowly(beginning: string, piece: string, pieces = Infinity, end =
   const drops = setInterval(() => {
     if (sent < pieces && socket.writable) socket.write(++sent === pieces ? piece + end : piece);
   }, 500);
-  const heard = await heardOn(socket);
+  const response = await responseOn(socket);
   clearInterval(drops);
-  return heard;
+  return response;
 }
 
 const BOUNDARY = 'a-boundary-of-ours';
@@ -158,10 +159,10 @@ test(
     const upload = slowly(uploadOf(size) + SHEET, LINES, UPLOAD_PIECES, SHEET_END);
     slow.push(slowly(uploadOf(size) + SHEET, '', 1), slowly(uploadOf(size) + SHEET, ','));
     for (let served = ''; !served.includes(' 200 ');) served = await say(get('Connection: close'));
-    for (const heard of await Promise.all(slow)) assert.deepEqual(statusesOf(heard), [408]);
-    const heard = await upload; // received completely, since its columns were read
-    assert.match(heard, /^HTTP\/1\.1 [24]00 /);
-    assert.doesNotMatch(heard, /could not be read|took too long/);
+    for (const response of await Promise.all(slow)) assert.deepEqual(statusesOf(response), [408]);
+    const response = await upload; // received completely, since its columns were read
+    assert.match(response, /^HTTP\/1\.1 [24]00 /);
+    assert.doesNotMatch(response, /could not be read|took too long/);
   },
 );
 

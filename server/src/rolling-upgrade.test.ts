@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ready } from '@shop/contract/health';
 import { readMigrations } from '#infra/database';
 import { freshDatabase } from '#test-support';
-import { openMarket } from '#test-support/concurrent-buyers';
+import { openConcurrentBuyers } from '#test-support/concurrent-buyers';
 import { earlierVersion } from '#test-support/earlier-version';
 import { ensurePages, startShop, type ShopProcess } from '#test-support/process';
 
@@ -91,23 +91,23 @@ test(
     const read = await readEverything(old);
     const instances = [old];
     let turn = 0;
-    const market = await openMarket({ url: () => instances[turn++ % instances.length]?.url ?? '', goods, buyers: 4 });
+    const shoppers = await openConcurrentBuyers({ url: () => instances[turn++ % instances.length]?.url ?? '', goods, buyers: 4 });
 
     const opening = open('new').then((shop) => instances.push(shop));
-    while (instances.length === 1) await market.sell(5);
+    while (instances.length === 1) await shoppers.sell(5);
     await opening;
     assert.equal(await migrations(), readMigrations().length);
-    await market.sell(ORDERS);
+    await shoppers.sell(ORDERS);
     assert.deepEqual(await readEverything(old), read, 'what the old instance could read before it reads now');
     await instances.shift()?.stop('SIGTERM');
-    await market.sell(ORDERS);
+    await shoppers.sell(ORDERS);
 
-    assert.deepEqual([...market.statuses.keys()].toSorted(), [200, 201], 'no request failed');
-    await market.checkBooks(db, STOCK);
+    assert.deepEqual([...shoppers.statuses.keys()].toSorted(), [200, 201], 'no request failed');
+    await shoppers.checkOrdersAndStock(db, STOCK);
     assert.equal(old.err(), '');
     const added = readMigrations().length - before;
     t.diagnostic(
-      `${earlier?.commit}: ${added} migrations, ${read.size} addresses, ${market.statuses.get(201)} orders and sign-ups`,
+      `${earlier?.commit}: ${added} migrations, ${read.size} addresses, ${shoppers.statuses.get(201)} orders and sign-ups`,
     );
   },
 );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, sql } from '#infra/database';
 
-const REQUEST_TIMEOUT_MS = 170_000; // ms for one wish, through every fault, also on a machine that many programs want at once
+const REQUEST_TIMEOUT_MS = 170_000; // ms for one request and its retries, through every fault, also on a busy machine
 const RETRY_MS = 50;
 const RECONNECT_MS = 250; // more frequent requests keep a shop from opening
 /** Responses of a shop under faults after which the same request is repeated, like a customer would. */
@@ -37,10 +37,10 @@ export type ConcurrentBuyers = {
   /** Count of each status, 0 for no response. */
   statuses: Map<number, number>;
   /** Checks that every request is one whole order, and stock agrees with its ledger. */
-  checkBooks: (db: Db, initialStock: number) => Promise<void>;
+  checkOrdersAndStock: (db: Db, initialStock: number) => Promise<void>;
 };
 
-export async function openMarket({ url, goods, buyers }: Opening): Promise<ConcurrentBuyers> {
+export async function openConcurrentBuyers({ url, goods, buyers }: Opening): Promise<ConcurrentBuyers> {
   const statuses = new Map<number, number>();
   const acknowledged = new Map<string, number>();
 
@@ -62,7 +62,12 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
   }
 
   /** Repeats a request until the shop accepts or refuses it. A buyer who is logged out logs in again. */
-  async function insist(buyer: Buyer, method: string, path: string, more: { body?: unknown; key?: string } = {}): Promise<Reply> {
+  async function retryUntilAnswered(
+    buyer: Buyer,
+    method: string,
+    path: string,
+    more: { body?: unknown; key?: string } = {},
+  ): Promise<Reply> {
     for (const deadline = Date.now() + REQUEST_TIMEOUT_MS; Date.now() < deadline;) {
       const reply = await ask(method, path, { token: buyer.token, ...more });
       if (!LATER.has(reply.status)) return reply;
@@ -75,18 +80,18 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
   const buyersOfAll = await Promise.all(Array.from({ length: buyers }, (_, n) => aBuyer(ask, n)));
 
   async function buy(buyer: Buyer): Promise<void> {
-    await insist(buyer, 'POST', '/cart', { body: { ...goods, quantity: 1 } });
-    const { body } = await insist(buyer, 'GET', '/cart');
+    await retryUntilAnswered(buyer, 'POST', '/cart', { body: { ...goods, quantity: 1 } });
+    const { body } = await retryUntilAnswered(buyer, 'GET', '/cart');
     const orderBody = {
       orderItems: itemsOf(body),
       shippingAddress: SHIP_TO,
       totalPrice: body['cartTotal'],
       paymentMethod: 'COD',
     };
-    const placed = await insist(buyer, 'POST', '/order', { body: orderBody, key: crypto.randomUUID() });
+    const placed = await retryUntilAnswered(buyer, 'POST', '/order', { body: orderBody, key: crypto.randomUUID() });
     assert.equal(placed.status, 201, JSON.stringify(placed.body));
     const order = placed.body['order'] as { _id: string; totalPrice: number };
-    assert.equal(acknowledged.has(order._id), false, 'two wishes are two orders');
+    assert.equal(acknowledged.has(order._id), false, 'two requests are two orders');
     acknowledged.set(order._id, order.totalPrice);
   }
 
@@ -105,7 +110,8 @@ export async function openMarket({ url, goods, buyers }: Opening): Promise<Concu
       await Promise.all(buyersOfAll.map((buyer) => goOnBuying(buyer).catch((error: unknown) => errors.push(error))));
       if (errors.length > 0) throw errors[0];
     },
-    checkBooks: (db, initialStock) => checkBooks(db, { acknowledged, variantId: goods.variantId, initialStock }),
+    checkOrdersAndStock: (db, initialStock) =>
+      checkOrdersAndStock(db, { acknowledged, variantId: goods.variantId, initialStock }),
   };
 }
 
@@ -134,7 +140,7 @@ function itemsOf({ cart }: Reply['body']): object[] {
 
 type Books = { acknowledged: ReadonlyMap<string, number>; variantId: string; initialStock: number };
 
-async function checkBooks(db: Db, { acknowledged, variantId, initialStock }: Books): Promise<void> {
+async function checkOrdersAndStock(db: Db, { acknowledged, variantId, initialStock }: Books): Promise<void> {
   const orders = await sql<{ id: string; totalPaise: number; lines: number; pieces: number }>`
     select o.id, o.total_paise, coalesce(sum(l.total_paise), 0)::bigint as lines, coalesce(sum(l.quantity), 0)::int as pieces
     from customer_order o left join order_line l on l.order_id = o.id
@@ -144,7 +150,7 @@ async function checkBooks(db: Db, { acknowledged, variantId, initialStock }: Boo
   assert.deepEqual(
     new Map([...stored].sort()),
     new Map([...acknowledged].sort()),
-    'every wish is one order, and there is no other',
+    'every request is one order, and there is no other',
   );
   for (const { totalPaise, lines } of orders.rows) assert.equal(totalPaise, lines, 'no order is torn');
 
@@ -152,5 +158,5 @@ async function checkBooks(db: Db, { acknowledged, variantId, initialStock }: Boo
     select stock, (select sum(change)::int from stock_change s where s.variant_id = v.id) as ledger
     from variant v where id = ${variantId}`.execute(db);
   const left = initialStock - orders.rows.reduce((sum, { pieces }) => sum + pieces, 0);
-  assert.deepEqual(rows, [{ stock: left, ledger: left }], 'the shelf is what was not sold, and its ledger says so');
+  assert.deepEqual(rows, [{ stock: left, ledger: left }], 'stock is what was not sold, and its ledger says so');
 }

@@ -50,7 +50,7 @@ export async function openFaultyProxy(to: NetConnectOpts, delay = 100): Promise<
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const hangUp = (): void => sockets.forEach((socket) => socket.destroy());
+  const destroyAll = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     setState(next) {
@@ -60,7 +60,7 @@ export async function openFaultyProxy(to: NetConnectOpts, delay = 100): Promise<
     },
     faults: () => faults,
     async close() {
-      hangUp();
+      destroyAll();
       server.close();
       await once(server, 'close');
     },

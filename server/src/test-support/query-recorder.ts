@@ -8,10 +8,10 @@ export type QueryRecorder = { queries: () => RecordedQuery[]; forget: () => void
 /** Records the queries on the connections of a pool from now on, in order, until `forget`. */
 export function recordQueries(pool: Pool): QueryRecorder {
   const queries: RecordedQuery[] = [];
-  const heard = new WeakSet<PoolClient>();
+  const recorded = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+    if (recorded.has(client)) return;
+    recorded.add(client);
     const query = client.query.bind(client);
     Object.assign(client, {
       query: (queryConfig: unknown, ...rest: unknown[]): unknown => {
