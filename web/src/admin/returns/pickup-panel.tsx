@@ -19,7 +19,7 @@ type PartProps = { id: string; returnId: string } & Send;
 export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, state, pickup } }: Props) {
   const sending = useSend();
   const courier = [pickup?.service, pickup?.awb].filter(Boolean).join(' ');
-  if (state !== 'requested') return courier === '' ? null : <p className="small muted">Picked up by {courier}.</p>;
+  if (state !== 'requested') return courier === '' ? null : <p className="small muted">Pickup: {courier}</p>;
   const isBooked = pickup?.state === 'booked' || pickup?.state === 'waiting';
   const part = { id, returnId, ...sending };
   return isBooked ? (
