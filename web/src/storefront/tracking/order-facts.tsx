@@ -20,9 +20,9 @@ const piecesOf = ({ lines }: TrackedOrder): number => lines.reduce((sum, { quant
 export const OrderFacts = ({ order }: { order: TrackedOrder }) => (
   <section aria-label="Order summary" className="track__parcel">
     <h2 className="h4">Order summary</h2>
-    <ul className="small">
+    <ul className="small stack">
       {order.lines.map(({ name, size, colour, quantity, total: sum }) => (
-        <li key={`${name} ${size} ${colour}`} className="row row--between">
+        <li key={`${name} ${size} ${colour}`} className="track__line">
           <span>
             {name}{' '}
             <span className="muted">· {[wordOf(size), wordOf(colour), `Qty ${quantity}`].filter(Boolean).join(' · ')}</span>
