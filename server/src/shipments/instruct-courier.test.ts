@@ -54,6 +54,12 @@ test('the customer can request another delivery attempt by the tracking link, an
   assert.equal(lastNote(await read(order)), 'Please deliver again on 28 November.');
 });
 
+test('a parcel in cash is sent back: nothing was paid, so nothing is refunded', async () => {
+  const { id } = await undelivered();
+  const { message } = await shop.call(asha, instructCourier, { params: { id }, body: { action: 'cancel' } });
+  assert.match(message, /You have paid nothing, so there is nothing to refund\./);
+});
+
 test('the customer gives another number, which is saved on the order and not shown in the timeline', async () => {
   const { order, id } = await undelivered();
   await shop.call(asha, instructCourier, { params: { id }, body: { action: 'change_phone', phone: '+91 98470 99999' } });

@@ -28,7 +28,7 @@ export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' |
     await insertEvent(tx, { orderId: order.id, at, status: 'Delivery instruction', actor, note: noteOf(input) });
     if (parcel.courier !== 'own' && parcel.awb !== '')
       await jobs.later(tx, INSTRUCT, { shipmentId: parcel.id, ...requestOf(input) } satisfies InstructionJob);
-    return ANSWERS[input.action];
+    return input.action === 'cancel' && order.paymentStatus === 'unpaid' ? CANCELLED_UNPAID : ANSWERS[input.action];
   });
 }
 
@@ -48,6 +48,7 @@ function noteOf({ action, date }: DeliveryInstruction): string {
   return date === undefined ? 'Please deliver again.' : `Please deliver again on ${day.format(new Date(`${date}T00:00:00Z`))}.`;
 }
 
+const CANCELLED_UNPAID = 'We ask the courier to send the parcel back. You have paid nothing, so there is nothing to refund.';
 const ANSWERS: Record<DeliveryInstruction['action'], string> = {
   reattempt: 'Thank you. We ask the courier to deliver again.',
   change_phone: 'Thank you. We give the courier your new number.',
