@@ -66,6 +66,22 @@ test('a parcel’s state is changed by a select, and its new state is shown', as
   await expect.element(screen.getByRole('button', { name: 'Cancel parcel' })).not.toBeInTheDocument();
 });
 
+test('a parcel that comes back gets a reason first, which goes with its state', async () => {
+  const requests: unknown[] = [];
+  serverAnswers(listShipments, () => ({ shipments: [aParcel({ state: 'out_for_delivery' })], open: [] }));
+  serverAnswers(changeShipment, ({ body }) => {
+    requests.push(body);
+    return { message: 'Parcel saved.', shipment: aParcel({ state: 'rto_initiated' }) };
+  });
+  const screen = await render(<Screen />);
+  await screen.getByLabelText('Where is parcel 1?').selectOptions('rto_initiated');
+  await expect.element(screen.getByRole('heading', { name: 'Parcel 1: Coming back to us' })).toBeVisible();
+  expect(requests).toEqual([]);
+  await screen.getByLabelText('Reason (optional)').fill(' The customer refused it. ');
+  await screen.getByRole('button', { name: 'Save state' }).click();
+  await expect.poll(() => requests).toEqual([{ state: 'rto_initiated', note: 'The customer refused it.' }]);
+});
+
 test('parcels that fail to load can be loaded again', async () => {
   let tries = 0;
   serverAnswers(listShipments, () => {

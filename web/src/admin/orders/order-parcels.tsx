@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '@shop/contract/orders';
-import { cancelShipment, changeShipment, listShipments } from '@shop/contract/shipments';
+import { cancelShipment, changeShipment, listShipments, type MovedState } from '@shop/contract/shipments';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NewParcelForm } from './new-parcel-form.tsx';
 import { ParcelRow } from './parcel-row.tsx';
+import { ParcelStateDialog, REASONED_STATES } from './parcel-state-dialog.tsx';
 
 type Parcels = ReplyOf<typeof listShipments>;
 
@@ -49,14 +50,46 @@ function useParcelChange(onDone: () => Promise<void>) {
   return { busy, run };
 }
 
+/** The dialog before a parcel is cancelled, or moved to a state with a reason. */
+type Question = { id: string; title: string; state: MovedState | 'cancelled' };
+type QuestionProps = {
+  question: Question | null;
+  busy: boolean;
+  onMove: (id: string, state: MovedState, note: string) => Promise<void>;
+  run: ReturnType<typeof useParcelChange>['run'];
+  onClose: () => void;
+};
+
+function ParcelQuestion({ question, busy, onMove, run, onClose }: QuestionProps) {
+  if (question === null) return null;
+  const { id, title, state } = question;
+  if (state === 'cancelled')
+    return (
+      <ConfirmDialog
+        title="Cancel this parcel?"
+        confirm="Cancel parcel"
+        keep="Keep parcel"
+        busy={busy}
+        onConfirm={() => void run(() => call(cancelShipment, { params: { id } }))}
+        onClose={onClose}
+      >
+        Its items can go into another parcel.
+      </ConfirmDialog>
+    );
+  const save = (reason: string) => void onMove(id, state, reason);
+  return <ParcelStateDialog title={title} state={state} busy={busy} onConfirm={save} onClose={onClose} />;
+}
+
 /** The parcels of an order, and a form for the next one while pieces are left. */
 export function OrderParcels({ order }: { order: Order }) {
   const { parcels, read } = useParcels(order);
-  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { busy, run } = useParcelChange(async () => {
     await read();
-    setCancelling(null);
+    setQuestion(null);
   });
+  const move = (id: string, state: MovedState, note?: string) =>
+    run(() => call(changeShipment, { params: { id }, body: { state, ...(note && { note }) } }));
   return (
     <section aria-labelledby="order-parcels">
       <h3 className="h4" id="order-parcels">
@@ -80,8 +113,12 @@ export function OrderParcels({ order }: { order: Order }) {
                 parcel={parcel}
                 title={`Parcel ${index + 1}`}
                 busy={busy}
-                onMove={(state) => void run(() => call(changeShipment, { params: { id: parcel._id }, body: { state } }))}
-                onCancel={() => setCancelling(parcel._id)}
+                onMove={(state) =>
+                  state in REASONED_STATES
+                    ? setQuestion({ id: parcel._id, title: `Parcel ${index + 1}`, state })
+                    : void move(parcel._id, state)
+                }
+                onCancel={() => setQuestion({ id: parcel._id, title: `Parcel ${index + 1}`, state: 'cancelled' })}
                 onBook={(book) => void run(book)}
               />
             ))}
@@ -91,18 +128,7 @@ export function OrderParcels({ order }: { order: Order }) {
           )}
         </>
       )}
-      {cancelling !== null && (
-        <ConfirmDialog
-          title="Cancel this parcel?"
-          confirm="Cancel parcel"
-          keep="Keep parcel"
-          busy={busy}
-          onConfirm={() => void run(() => call(cancelShipment, { params: { id: cancelling } }))}
-          onClose={() => setCancelling(null)}
-        >
-          Its items can go into another parcel.
-        </ConfirmDialog>
-      )}
+      <ParcelQuestion question={question} busy={busy} onMove={move} run={run} onClose={() => setQuestion(null)} />
     </section>
   );
 }
