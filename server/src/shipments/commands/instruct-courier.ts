@@ -28,7 +28,9 @@ export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' |
     await insertEvent(tx, { orderId: order.id, at, status: 'Delivery instruction', actor, note: noteOf(input) });
     if (parcel.courier !== 'own' && parcel.awb !== '')
       await jobs.later(tx, INSTRUCT, { shipmentId: parcel.id, ...requestOf(input) } satisfies InstructionJob);
-    return input.action === 'cancel' && order.paymentStatus === 'unpaid' ? CANCELLED_UNPAID : ANSWERS[input.action];
+    // A gift card may have paid a part of a cash order.
+    const isUnpaid = order.paymentStatus === 'unpaid' && order.duePaise === order.totalPaise;
+    return input.action === 'cancel' && isUnpaid ? CANCELLED_UNPAID : ANSWERS[input.action];
   });
 }
 
