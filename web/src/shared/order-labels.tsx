@@ -102,8 +102,22 @@ export const totalLabel = (order: Payable): string =>
     ? 'Total'
     : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
 
-/** A sentence about the refund after a cancellation. */
-export const cancellationText = (order: Order): string =>
-  order.paymentStatus === 'paid'
-    ? `We will refund ${totalText(order)} the way you paid.`
-    : 'You have not paid anything, so there is nothing to refund.';
+/** A sentence about the refund after a cancellation: what gift card and store credit paid goes back there. */
+export function cancellationText(order: Order): string {
+  const { due, paymentStatus, summary } = order;
+  const returned = returnedPartText(summary);
+  if (returned === '')
+    return paymentStatus === 'paid'
+      ? `We will refund ${totalText(order)} the way you paid.`
+      : 'You have not paid anything, so there is nothing to refund.';
+  return paymentStatus === 'paid' && due > 0
+    ? `${returned} We will refund the other ${formatMoney(due)} the way you paid.`
+    : returned;
+}
+
+function returnedPartText({ giftCard, credit }: Order['summary']): string {
+  if (giftCard > 0 && credit > 0)
+    return `${formatMoney(giftCard)} goes back to your gift card and ${formatMoney(credit)} to your store credit.`;
+  if (giftCard > 0) return `${formatMoney(giftCard)} goes back to your gift card.`;
+  return credit > 0 ? `${formatMoney(credit)} goes back to your store credit.` : '';
+}

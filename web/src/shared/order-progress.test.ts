@@ -95,6 +95,13 @@ test('cash to pay is not shown for cancelled orders', () => {
     );
   const paid = anOrder(['Processing'], { paymentMethod: 'Card', paymentStatus: 'paid' });
   expect(cancellationText(paid)).toBe('We will refund ₹799 the way you paid.');
+  const { summary } = paid;
+  const byCard = anOrder(['Processing'], { summary: { ...summary, giftCard: rupees(300) } });
+  expect(cancellationText(byCard)).toBe('₹300 goes back to your gift card.');
+  const byAll = { summary: { ...summary, giftCard: rupees(200), credit: rupees(100) }, paymentStatus: 'paid' } as const;
+  expect(cancellationText(anOrder(['Processing'], byAll))).toBe(
+    '₹200 goes back to your gift card and ₹100 to your store credit. We will refund the other ₹499 the way you paid.',
+  );
 });
 
 test('a refunded return shows the refunded amount', () => {
