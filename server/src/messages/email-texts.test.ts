@@ -69,6 +69,8 @@ test('a placeholder without a value is refused at its field, an unknown email is
   const { status, body } = await save('order-shipped', { ...WORDS, heading: 'Hi {nmae}' });
   assert.equal(status, 400);
   assert.deepEqual(body.errors, { heading: '{nmae} has no value here. Use {name}, {number}, {total}, {shop}.' });
+  const preview = await shop.ask(owner, 'POST', '/email-text/order-shipped/preview', { ...WORDS, heading: 'Hi {nmae}' });
+  assert.deepEqual([preview.status, preview.body.errors], [400, body.errors]);
   assert.equal((await save('welcome', WORDS)).status, 404);
   assert.equal((await save('order-shipped', { ...WORDS, subject: 'two\nlines' })).status, 400);
 });

@@ -27,7 +27,7 @@ const COLUMNS: Record<Source, Record<string, readonly string[]>> = {
   },
   courier: {
     reference: ['awb', 'awb number', 'awb no', 'awb no.', 'awb code', 'waybill', 'waybill number', 'tracking number', 'docket'],
-    amount: ['cod collected', 'collected amount', 'cod amount', 'cod value', 'cod'],
+    amount: ['cod collected', 'collected amount', 'cod amount', 'cod value', 'cod', 'amount'],
     remitted: ['remitted amount', 'amount remitted', 'remitted', 'net amount', 'paid amount', 'amount paid'],
     fee: ['deduction', 'deductions', 'adjusted amount', 'charges'],
     payout: ['utr', 'utr number', 'utr no', 'crf id', 'remittance id', 'payout id', 'remittance number'],

@@ -127,6 +127,8 @@ ${short.awb},200,150,10,CRF1,2026-11-19\n`;
     paidOn: 'On',
   });
   assert.deepEqual(counts(own), [1, 1, 0, 0, 0], own.body.message);
+  const plain = await delivered();
+  assert.deepEqual(counts(await upload('courier', `AWB,Amount,UTR,Date\n${plain.awb},200,R2,2026-11-19\n`)), [1, 1, 0, 0, 0]);
 });
 
 test('the payment of a gift card matches the card, which belongs to no order', async () => {
@@ -179,6 +181,7 @@ test('a file with a gap, without its columns, or of another kind is refused comp
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,1,0,0,soon,U\n`, /Line 2: "soon" is not a date/],
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,1490812345678,0,0,20/11/2026,U\n`, /Line 2: an amount is too large/],
     ['razorpay', `${HEADINGS}pay_1,payment,0,1,Infinity,0,0,20/11/2026,U\n`, /Line 2: an amount is too large/],
+    ['courier', 'AWB Number,Amount,UTR,Date\nX1,,U,20/11/2026\n', /Line 2: an amount is missing/],
     ['courier', 'AWB,Weight\nX1,2\n', /no column for the amount, the UTR .* Its columns are: AWB, Weight/],
     ['razorpay', `${HEADINGS}adj_1,adjustment,5,0,5,0,0,20/11/2026,U\n`, /no payments, refunds or parcels/],
     ['razorpay', ' \n', /empty/],

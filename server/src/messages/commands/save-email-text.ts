@@ -1,12 +1,10 @@
 import type { EmailTextName } from '@shop/contract/email-texts';
 import type { Language } from '@shop/contract/languages';
-import { placeholdersOf } from '@shop/contract/email-texts';
 import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { ShopError } from '#kernel/shop-error';
 import { storedWords, type EmailWords } from '../queries/email-texts.ts';
 import { saveEmailTextRow } from '../repository/email-texts.ts';
-import { unknownPlaceholder } from '../templates/email-words.ts';
+import { refuseUnknownPlaceholders } from '../templates/email-words.ts';
 
 type Save = { template: EmailTextName; language: Language; edit: EmailWords; actor: Actor };
 
@@ -18,14 +16,7 @@ export async function saveEmailText(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { template, language, edit, actor }: Save,
 ): Promise<void> {
-  const placeholders = placeholdersOf(template);
-  for (const [field, text] of Object.entries(edit)) {
-    const unknown = unknownPlaceholder(text, placeholders);
-    if (unknown === undefined) continue;
-    const known = placeholders.map((name) => `{${name}}`).join(', ');
-    const sentence = `{${unknown}} has no value here. Use ${known}.`;
-    throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
-  }
+  refuseUnknownPlaceholders(template, edit);
   await db.transaction().execute(async (tx) => {
     const before = (await storedWords(tx, [template]))(template, language) ?? null;
     await saveEmailTextRow(tx, { template, language, ...edit, at: now() });

@@ -5,6 +5,7 @@ import { saveEmailText } from '../commands/save-email-text.ts';
 import { sendSampleEmail } from '../commands/send-sample-email.ts';
 import { emailTexts, sampleEmail } from '../queries/email-texts.ts';
 import { accountContact } from '../queries.ts';
+import { refuseUnknownPlaceholders } from '../templates/email-words.ts';
 import { renderText } from '../templates/render-text.ts';
 
 /** Routes of the texts of e-mails about orders. */
@@ -23,8 +24,10 @@ export function emailTextRoutes(shop: AppContext): void {
   });
 
   serve(contract.previewEmailText, async ({ params, body }) => {
+    const template = nameIn(params.template);
+    refuseUnknownPlaceholders(template, body);
     const { shop: sender, email } = await sampleEmail(shop, {
-      template: nameIn(params.template),
+      template,
       language: body.language ?? 'en',
       words: body,
     });

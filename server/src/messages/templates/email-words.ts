@@ -1,5 +1,6 @@
-import type { EMAIL_PLACEHOLDERS, EditedEmailText } from '@shop/contract/email-texts';
+import { placeholdersOf, type EMAIL_PLACEHOLDERS, type EditedEmailText, type EmailTextName } from '@shop/contract/email-texts';
 import { formatMoney } from '@shop/contract/money';
+import { ShopError } from '#kernel/shop-error';
 import type { EmailContent } from './email-content.ts';
 import { salutation } from './greeting.ts';
 import type { OrderDetails } from './order-templates.ts';
@@ -7,11 +8,27 @@ import type { OrderDetails } from './order-templates.ts';
 const PLACEHOLDER = /\{(\w+)\}/g;
 const MAX_SUBJECT = 78;
 
+type Words = Pick<EditedEmailText, 'subject' | 'heading' | 'intro'>;
 type Values = { name: string; shop: string; order: OrderDetails | undefined };
 
 /** A placeholder that has no value in an e-mail; undefined if all have one. */
-export const unknownPlaceholder = (text: string, known: readonly string[]): string | undefined =>
+const unknownPlaceholder = (text: string, known: readonly string[]): string | undefined =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).find((name) => !known.includes(name));
+
+/**
+ * Checks the texts of staff before they are saved or previewed.
+ * @throws ShopError invalid_input at the field with a placeholder that has no value
+ */
+export function refuseUnknownPlaceholders(template: EmailTextName, { subject, heading, intro }: Words): void {
+  const placeholders = placeholdersOf(template);
+  for (const [field, text] of Object.entries({ subject, heading, intro })) {
+    const unknown = unknownPlaceholder(text, placeholders);
+    if (unknown === undefined) continue;
+    const known = placeholders.map((name) => `{${name}}`).join(', ');
+    const sentence = `{${unknown}} has no value here. Use ${known}.`;
+    throw new ShopError('invalid_input', sentence, { errors: { [field]: sentence } });
+  }
+}
 
 function filled(text: string, { name, shop, order }: Values): string {
   const values: Record<(typeof EMAIL_PLACEHOLDERS)[number], string> = {
@@ -25,11 +42,7 @@ function filled(text: string, { name, shop, order }: Values): string {
 }
 
 /** The e-mail with the words of staff in place of the program's own, where they have written some. */
-export function withWords(
-  email: EmailContent,
-  words: Pick<EditedEmailText, 'subject' | 'heading' | 'intro'> | undefined,
-  values: Values,
-): EmailContent {
+export function withWords(email: EmailContent, words: Words | undefined, values: Values): EmailContent {
   if (!words) return email;
   const intro = filled(words.intro, values);
   const first = email.parts.findIndex(({ kind }) => kind === 'text');

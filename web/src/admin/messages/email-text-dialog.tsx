@@ -30,7 +30,15 @@ const hintOf = (template: EmailTextName): string =>
 /** The whole e-mail as plain text, with the current input. */
 function Preview({ template, form }: { template: string; form: Form }) {
   const [shown, show] = useState<{ subject: string; text: string } | null>(null);
-  const preview = form.handleSubmit(async (body) => show(await call(previewEmailText, { params: { template }, body })));
+  const preview = form.handleSubmit(async (body) => {
+    try {
+      show(await call(previewEmailText, { params: { template }, body }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      show(null);
+      if (!showFieldErrors(form, error)) toast.error(error.message);
+    }
+  });
   return (
     <div className="stack">
       <Button type="button" kind="quiet" size="sm" onClick={() => void preview()}>
