@@ -68,6 +68,12 @@ test('@phone @rest a shopper designs jeans and pays; staff see the design on ord
   await staff.goto('/production');
   for (const part of PARTS) await expect(rowOf(staff, number)).toContainText(part);
   await expectAccessibleScreen(staff);
+  // Made, so that the order can be packed; one that cannot stays in the queue of the desk.
+  await rowOf(staff, number)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await rowOf(staff, number).getByRole('button', { name: /^Done/ }).click();
+  await expect(rowOf(staff, number)).toContainText('Made');
   await staff.goto(`/order-admin/slips?ids=${await idOf(staff, number)}`);
   const slip = staff.getByRole('article', { name: `Packing slip of ${number}` });
   for (const part of PARTS) await expect(slip).toContainText(part);
