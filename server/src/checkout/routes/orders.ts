@@ -13,7 +13,7 @@ import type { Order } from '@shop/contract/orders';
 import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import { onCommit } from '#infra/database';
-import { countCode, rateLimitAddress, withCode } from '#infra/http';
+import { countCode, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { mayAskForWhatsApp } from '#messages';
 import { orderOf } from '#orders';
@@ -50,11 +50,15 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
     if (body.code !== undefined) await countCode(limits, applyCoupon, guesser);
     const takeBack = body.giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, guesser);
     const key = visitor.header('idempotency-key');
-    const language = languageOf(visitor.header(LANGUAGE_HEADER));
-    const placing = caller
-      ? placeOrder(shop, { accountId: caller.id, body, key, now: now() }).then((it) => ({ ...it, accountId: caller.id }))
-      : placeGuestOrder(shop, { body, key, address: visitor.address, language });
-    const { orderId, isNew, accountId } = await withCode(takeBack, 'gift_card_refused', placing);
+    const { orderId, isNew, accountId } = caller
+      ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
+      : await placeGuestOrder(shop, {
+          body,
+          key,
+          address: visitor.address,
+          language: languageOf(visitor.header(LANGUAGE_HEADER)),
+        });
+    await takeBack?.();
     const order = await orderOf(db, orderId, { id: accountId, role: caller?.role ?? 'user', now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import type { ErrorCode } from '@shop/contract/errors';
 import type { Route } from '@shop/contract/route';
 import { ShopError } from '#kernel/shop-error';
 import type { RateLimits } from './rate-limits.ts';
@@ -24,21 +23,6 @@ export async function countCode(
   const wait = await limits.count(rule, caller);
   if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
   return () => limits.takeBack(rule, caller);
-}
-
-/**
- * Runs work that checks the code, and takes its try back unless the work refuses with this error. Refusals before the check
- * must not depend on the code.
- */
-export async function withCode<T>(takeBack: (() => Promise<void>) | undefined, wrong: ErrorCode, work: Promise<T>): Promise<T> {
-  try {
-    const done = await work;
-    await takeBack?.();
-    return done;
-  } catch (error) {
-    if (!(error instanceof ShopError && error.problem.code === wrong)) await takeBack?.();
-    throw error;
-  }
 }
 
 /** Counts a request, and sets the rate limit headers from the tightest limit. @throws ShopError too_many_requests */

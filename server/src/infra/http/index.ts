@@ -1,7 +1,7 @@
 /** Serves contract routes: access, rate limits, input parsing, errors, security headers, timeouts, load shedding, health and OpenAPI. */
 export { allowedMethods } from './allowed-methods.ts';
 export { MAX_JSON_BYTES } from './body-budget.ts';
-export { countCode, withCode } from './call-limits.ts';
+export { countCode } from './call-limits.ts';
 export { Overloaded } from './fair-queue.ts';
 export { healthRoutes } from './health.ts';
 export { answerErrors, answerClientError, answerUnreadable } from './http-errors.ts';
