@@ -11,7 +11,7 @@ type LimitCheck = { contract: Route; limits: RateLimits; caller: string; reply: 
 type CodeRoute = Pick<Route, 'method' | 'path'> & { limit: NonNullable<Route['limit']> };
 
 /**
- * Counts a code that is sent with another request against the limit of its own route, so that it cannot be guessed here
+ * Counts a code in another request against the limit of the code's route, so that it cannot be guessed here
  * instead. The returned function takes the try back once the code was right. @throws ShopError too_many_requests
  */
 export async function countCode(
