@@ -78,7 +78,7 @@ test('a parcel that comes back gets a reason first, which goes with its state', 
   await expect.element(screen.getByRole('heading', { name: 'Parcel 1: Coming back to us' })).toBeVisible();
   expect(requests).toEqual([]);
   await screen.getByLabelText('Reason (optional)').fill(' The customer refused it. ');
-  await screen.getByRole('button', { name: 'Save state' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => requests).toEqual([{ state: 'rto_initiated', note: 'The customer refused it.' }]);
 });
 

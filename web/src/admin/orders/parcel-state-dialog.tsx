@@ -34,20 +34,22 @@ export function ParcelStateDialog({ title, state, busy, onConfirm, onClose }: Pr
             Cancel
           </Button>
           <Button type="button" busy={busy} onClick={() => onConfirm(reason.trim())}>
-            Save state
+            Save
           </Button>
         </>
       }
     >
-      <p className="prose">{REASONED_STATES[state]}</p>
-      <Field
-        label="Reason"
-        optional
-        hint="The customer sees it on the tracking page."
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <div className="stack">
+        <p className="prose">{REASONED_STATES[state]}</p>
+        <Field
+          label="Reason"
+          optional
+          hint="The customer sees it on the tracking page."
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
     </Dialog>
   );
 }
