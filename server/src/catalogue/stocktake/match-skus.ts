@@ -1,22 +1,32 @@
 import { ShopError } from '#kernel/shop-error';
 
 type Line = { sku: string };
+type Size = { id: string; sku: string };
 
-/** Matches each line with its size. @throws ShopError invalid_input that names every line with an unknown or repeated SKU */
-export function matchSkus<L extends Line, Size>(
+/**
+ * Matches each line with its size, in any case of its letters.
+ * @throws ShopError invalid_input that names every line with an unknown or repeated SKU
+ */
+export function matchSkus<L extends Line, S extends Size>(
   lines: readonly L[],
-  { sizes, field }: { sizes: ReadonlyMap<string, Size>; field: 'lines' | 'points' },
-): { line: L; size: Size }[] {
+  { sizes, field }: { sizes: ReadonlyMap<string, readonly S[]>; field: 'lines' | 'points' },
+): { line: L; size: S }[] {
   const errors: Record<string, string> = {};
   const seen = new Set<string>();
   const matched = lines.flatMap((line, i) => {
-    const size = sizes.get(line.sku);
-    if (size === undefined) errors[`${field}.${i}.sku`] = `No size has the SKU ${line.sku}.`;
-    else if (seen.has(line.sku)) errors[`${field}.${i}.sku`] = `${line.sku} is in the list twice.`;
-    seen.add(line.sku);
+    const found = sizes.get(line.sku) ?? [];
+    const size = found.length === 1 ? found[0] : found.find(({ sku }) => sku === line.sku);
+    if (size === undefined) errors[`${field}.${i}.sku`] = problemOf(line.sku, found);
+    else if (seen.has(size.id)) errors[`${field}.${i}.sku`] = `${line.sku} is in the list twice.`;
+    else seen.add(size.id);
     return size === undefined ? [] : [{ line, size }];
   });
   const [first] = Object.values(errors);
   if (first !== undefined) throw new ShopError('invalid_input', first, { errors });
   return matched;
 }
+
+const problemOf = (sku: string, found: readonly Size[]): string =>
+  found.length === 0
+    ? `No product has the SKU ${sku}.`
+    : `${sku} could be ${found.map((it) => it.sku).join(' or ')}. Write it exactly as it is.`;

@@ -29,10 +29,10 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
   return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** A scanned SKU matches exactly; other text is searched like the list of products. */
+/** A whole SKU, as scanned, finds its size in any case of its letters; other text is searched like the list of products. */
 async function foundBy(db: Db, q: string): Promise<Sql> {
-  const scanned = await db.selectFrom('variant').select('id').where('sku', 'in', [q, q.toUpperCase()]).executeTakeFirst();
-  if (scanned) return sql`and id = ${scanned.id}`;
+  const { rows } = await sql<{ id: string }>`select id from variant where lower(sku) = lower(${q})`.execute(db);
+  if (rows.length > 0) return sql`and id = any(${rows.map(({ id }) => id)}::uuid[])`;
   const { ids } = await findProductIds(db, { filter: { q }, except: [], limit: MAX_SEARCH_COUNT });
   return sql`and product_id = any(${ids}::uuid[])`;
 }

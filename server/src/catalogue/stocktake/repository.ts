@@ -2,12 +2,16 @@ import { sql, type Tx } from '#infra/database';
 
 export type Counted = { id: string; productId: string; sku: string; stock: number; reorderAt: number | null };
 
-/** The sizes of these SKUs, with row locks in id order, like sales, so that they do not deadlock. */
-export async function lockBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, Counted>> {
-  const { rows } = await sql<Counted>`
-    select id, product_id, sku, stock, reorder_at from variant
-    where sku = any(${skus}::text[]) and is_active order by id for no key update`.execute(tx);
-  return new Map(rows.map((row) => [row.sku, row]));
+/**
+ * The sizes of these SKUs by the SKU as it was written; a size written in another case is found too, because scanners and
+ * spreadsheets change it. Row locks are taken in id order, like sales, so that they do not deadlock.
+ */
+export async function lockBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, Counted[]>> {
+  const { rows } = await sql<Counted & { written: string }>`
+    select given.sku as written, v.id, v.product_id, v.sku, v.stock, v.reorder_at
+    from unnest(${[...new Set(skus)]}::text[]) as given (sku) join variant v on lower(v.sku) = lower(given.sku)
+    where v.is_active order by v.id for no key update of v`.execute(tx);
+  return Map.groupBy(rows, ({ written }) => written);
 }
 
 type Column = 'stock' | 'reorder_at';

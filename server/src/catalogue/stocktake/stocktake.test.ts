@@ -62,6 +62,38 @@ test('an unknown or repeated SKU refuses the whole count, and the error names th
   assert.deepEqual(await levels({ q: 'TAKE-3' }), [['TAKE-3', 10]]);
 });
 
+test('a SKU is counted in any case of its letters and with spaces around it, once in a list', async () => {
+  const tee = await sizeOf('Take-Mixed');
+  const { lines } = await count({ sku: ' tAKE-mIXED\t', counted: 4 });
+  assert.deepEqual(lines, [{ sku: 'Take-Mixed', before: 10, counted: 4, change: -6 }]);
+  assert.deepEqual(await levels({ q: 'take-MIXED' }), [['Take-Mixed', 4]]);
+  const twice = ['TAKE-MIXED', 'take-mixed'].map((sku) => ({ sku, counted: 1 }));
+  const { status, body } = await shop.ask(staff, 'POST', '/stock/count', { lines: twice });
+  assert.deepEqual([status, body.message], [400, 'take-mixed is in the list twice.']);
+  await shop.call(staff, setReorderPoints, { body: { points: [{ sku: 'take-mixed', reorderAt: 3 }] } });
+  const { levels: saved } = await listQuery({ variantId: tee.variants[0]?.id ?? '' });
+  assert.equal(saved[0]?.reorderAt, 3);
+});
+
+test('two sizes whose SKUs differ only in case are told apart; a SKU that could be either is refused', async () => {
+  await sizeOf('Pair-1');
+  await sizeOf('PAIR-1');
+  const { lines } = await count({ sku: 'PAIR-1', counted: 3 });
+  assert.deepEqual(
+    lines.map(({ sku }) => sku),
+    ['PAIR-1'],
+  );
+  const { status, body } = await shop.ask(staff, 'POST', '/stock/count', { lines: [{ sku: 'pair-1', counted: 1 }] });
+  assert.equal(status, 400);
+  assert.match(body.message ?? '', /Pair-1/);
+});
+
+test('a scanned code of no product is named at the scan, and changes nothing', async () => {
+  const body = { lines: [{ sku: '8901234567890', counted: 1 }], preview: true };
+  const reply = await shop.ask(staff, 'POST', '/stock/count', body);
+  assert.deepEqual([reply.status, reply.body.message], [400, 'No product has the SKU 8901234567890.']);
+});
+
 test('a size is low from its reorder point on, until the point is cleared', async () => {
   await sizeOf('TAKE-4', 5);
   const isLow = async () => (await levels({ state: 'low' })).some(([sku]) => sku === 'TAKE-4');

@@ -4,34 +4,25 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CameraScanner } from '../scanner/camera-scanner.tsx';
 import { signal } from '../scanner/signal.ts';
-import { addPiece, parseCounts, type LineError } from './parse-counts.ts';
+import { parseCounts, type LineError } from './parse-counts.ts';
 import type { Stocktake } from './use-stocktake.ts';
 
 /** Maximum errors shown; further ones appear once the first are corrected. */
 const MAX_SHOWN = 10;
 
 /** A field for a hand scanner, which types the SKU and Enter, and the lines that were counted. */
-export function CountForm({ stocktake: { text, setText, errors } }: { stocktake: Stocktake }) {
+export function CountForm({ stocktake: { text, setText, errors, scan, announcement } }: { stocktake: Stocktake }) {
   const scanner = useRef<HTMLInputElement>(null);
   const [sku, setSku] = useState('');
-  const [announcement, announce] = useState('');
   useEffect(() => scanner.current?.focus(), []);
-  const count = (code: string) => {
-    const scanned = code.trim();
-    if (scanned === '') return;
-    const added = addPiece(text, scanned);
-    setText(added.text);
-    announce(`${scanned}: ${added.counted.toLocaleString('en-IN')}`);
-  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    count(sku);
+    void scan(sku);
     setSku('');
     scanner.current?.focus();
   };
-  const countByCamera = (code: string) => {
-    signal('right');
-    count(code);
+  const countByCamera = async (code: string) => {
+    if (await scan(code)) signal('right');
   };
   return (
     <>
@@ -48,7 +39,7 @@ export function CountForm({ stocktake: { text, setText, errors } }: { stocktake:
         />
         <Button kind="quiet">Add one</Button>
       </form>
-      <CameraScanner onCode={countByCamera} />
+      <CameraScanner onCode={(code) => void countByCamera(code)} />
       <output className="stocktake__last strong num">{announcement}</output>
       <TextArea
         label="Counted"

@@ -21,14 +21,14 @@ export function parseCounts(text: string): { lines: CountedLine[]; errors: LineE
     const trimmed = row.trim();
     if (trimmed === '' || (index === 0 && HEAD.test(trimmed))) continue;
     const [, sku, counted] = COUNTED.exec(trimmed) ?? [];
-    const earlier = sku === undefined ? undefined : lineOf.get(sku);
+    const earlier = sku === undefined ? undefined : lineOf.get(sku.toUpperCase());
     if (sku === undefined || counted === undefined) errors.push({ line, message: 'Write the SKU and then its count.' });
     else if (sku.length > MAX_SKU) errors.push({ line, message: `A SKU has at most ${MAX_SKU} characters.` });
     else if (Number(counted) > MAX_STOCK)
       errors.push({ line, message: `A count is at most ${MAX_STOCK.toLocaleString('en-IN')}.` });
     else if (earlier !== undefined) errors.push({ line, message: `${sku} is in line ${earlier} already.` });
     else {
-      lineOf.set(sku, line);
+      lineOf.set(sku.toUpperCase(), line);
       lines.push({ line, sku, counted: Number(counted) });
     }
   }
@@ -41,9 +41,15 @@ export function parseCounts(text: string): { lines: CountedLine[]; errors: LineE
   return { lines, errors };
 }
 
+/** The line of a SKU in any case of its letters, as scanners and spreadsheets write it. */
+const lineOfSku = (text: string, sku: string): CountedLine | undefined =>
+  parseCounts(text).lines.find((it) => it.sku.toUpperCase() === sku.toUpperCase());
+
+export const isCounted = (text: string, sku: string): boolean => lineOfSku(text, sku) !== undefined;
+
 /** Counts one more piece of a scanned SKU: in its line, or in a new one at the end. */
 export function addPiece(text: string, sku: string): { text: string; counted: number } {
-  const existing = parseCounts(text).lines.find((it) => it.sku === sku);
+  const existing = lineOfSku(text, sku);
   if (!existing) {
     const before = text.trimEnd();
     return { text: `${before}${before && '\n'}${sku} 1\n`, counted: 1 };
@@ -52,7 +58,7 @@ export function addPiece(text: string, sku: string): { text: string; counted: nu
   return {
     text: text
       .split('\n')
-      .with(existing.line - 1, `${sku} ${counted}`)
+      .with(existing.line - 1, `${existing.sku} ${counted}`)
       .join('\n'),
     counted,
   };

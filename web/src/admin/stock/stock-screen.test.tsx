@@ -80,7 +80,7 @@ test('a stocktake counts scans and pasted lines, names invalid lines, and is pos
   serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(countStock, ({ body }) => {
     sent.push(body);
-    const message = 'No size has the SKU NO-SUCH.';
+    const message = 'No product has the SKU NO-SUCH.';
     if (body.lines[1]?.sku === 'NO-SUCH')
       throw new ApiError(400, { success: false, code: 'invalid_input', message, errors: { 'lines.1.sku': message } });
     return {
@@ -97,7 +97,7 @@ test('a stocktake counts scans and pasted lines, names invalid lines, and is pos
   await expect.element(counted).toHaveValue('SLIM-36 2\n');
   await counted.fill('SKU\tCount\nSLIM-36\t2\n\nNO-SUCH;1');
   await dialog.getByRole('button', { name: 'Review' }).click();
-  await expect.element(dialog.getByText('Line 4: No size has the SKU NO-SUCH.')).toBeVisible();
+  await expect.element(dialog.getByText('Line 4: No product has the SKU NO-SUCH.')).toBeVisible();
   await counted.fill('SLIM-36 2');
   await dialog.getByRole('button', { name: 'Review' }).click();
   await expect.element(dialog.getByRole('cell', { name: '−5' })).toBeVisible();
@@ -107,4 +107,21 @@ test('a stocktake counts scans and pasted lines, names invalid lines, and is pos
   expect(sent.at(-1)).toEqual({ lines: [{ sku: 'SLIM-36', counted: 2 }], note: 'Back room', preview: false });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a scanned code of no product is named at once, and what was counted stays', async () => {
+  serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(countStock, ({ body }) => {
+    const message = `No product has the SKU ${body.lines[0]?.sku}.`;
+    if (body.lines[0]?.sku.toUpperCase() !== 'SLIM-36')
+      throw new ApiError(400, { success: false, code: 'invalid_input', message, errors: { 'lines.0.sku': message } });
+    return { message: '', lines: [{ sku: 'SLIM-36', before: 7, counted: 1, change: -6 }] };
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Stocktake' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Scan or type a SKU' }).fill(' slim-36 ');
+  await userEvent.keyboard('{Enter}8901234{Enter}SLIM-36{Enter}8901234{Enter}');
+  await expect.element(dialog.getByText('8901234: 2 scans')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Counted' })).toHaveValue('SLIM-36 2\n');
 });

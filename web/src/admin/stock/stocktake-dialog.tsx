@@ -25,6 +25,7 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
             {failure}
           </Notice>
         )}
+        <UnknownCodes codes={stocktake.unknown} />
         {step === 'count' ? <CountForm stocktake={stocktake} /> : <CountReview key={step} stocktake={stocktake} />}
       </div>
       {leaving && (
@@ -42,6 +43,25 @@ export function StocktakeDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** What was scanned and not counted, until the dialog closes. */
+const UnknownCodes = ({ codes }: { codes: Stocktake['unknown'] }) =>
+  codes.length > 0 && (
+    <Notice kind="danger" alert>
+      <b>
+        No product has {codes.length === 1 ? 'this code' : 'these codes'}. Put the {codes.length === 1 ? 'item' : 'items'} aside;
+        not counted.
+      </b>
+      <ul className="stocktake__errors">
+        {codes.map(({ code, pieces }) => (
+          <li key={code} className="num">
+            {code}
+            {pieces > 1 && `: ${pieces.toLocaleString('en-IN')} scans`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 
 function Foot({ stocktake: { step, busy, review, post, back }, onClose }: { stocktake: Stocktake; onClose: () => void }) {
   if (step === 'posted')

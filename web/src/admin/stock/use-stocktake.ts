@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { countStock } from '@shop/contract/stock';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError, type ApiError } from '../../api/client.ts';
+import { useScans } from './use-scans.ts';
 import { parseCounts, type CountedLine, type LineError } from './parse-counts.ts';
 
 export type CountResult = ReplyOf<typeof countStock>;
@@ -18,7 +19,7 @@ const lineErrors = ({ problem: { errors = {} } }: ApiError, lines: readonly Coun
 /** A stocktake: the counts as text, what they would change, and what they changed. Wrong lines lead back to the text. */
 export function useStocktake() {
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState('');
+  const { text, setText, scan, unknown, announcement, isChecking } = useScans();
   const [note, setNote] = useState('');
   const [step, setStep] = useState<StocktakeStep>('count');
   const [result, setResult] = useState<CountResult>({ message: '', lines: [] });
@@ -59,8 +60,11 @@ export function useStocktake() {
     result,
     errors,
     failure,
-    busy,
-    isUnsaved: text.trim() !== '' && step !== 'posted',
+    busy: busy || isChecking,
+    scan,
+    unknown,
+    announcement,
+    isUnsaved: (text.trim() !== '' || unknown.length > 0) && step !== 'posted',
     review: () => send(true),
     post: () => send(false),
     back: () => setStep('count'),
