@@ -5,7 +5,7 @@ import { Money } from './money.ts';
 export const RETURN_STATES = ['requested', 'picked_up', 'received', 'refunded', 'exchanged', 'rejected'] as const;
 
 /** The states of a return's pickup at its courier. */
-export const PICKUP_STATES = ['waiting', 'booked', 'refused', 'picked_up', 'cancelled'] as const;
+export const PICKUP_STATES = ['waiting', 'booked', 'refused', 'picked_up', 'cancelling', 'cancelled'] as const;
 export type PickupState = (typeof PICKUP_STATES)[number];
 
 const ReturnPickup = z.object({

@@ -4,6 +4,7 @@
  */
 export {
   MAX_TRACKED,
+  type Booked,
   type Booking,
   type Courier,
   type CourierEvent,

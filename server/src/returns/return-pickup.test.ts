@@ -101,10 +101,6 @@ test('a pickup can be cancelled before the courier has the goods; then another c
   const id = await aReturn();
   assert.equal((await cancel(id)).status, 404);
   await book(id);
-  assert.equal(
-    (await work(id, 'reject', { note: 'Worn.' })).body.message,
-    'A courier is to fetch these items. Cancel the pickup first.',
-  );
   assert.deepEqual([(await cancel(id)).status, (await cancel(id)).status], [200, 200]);
   assert.equal((await read(id, asha)).returns[0]?.pickup, null, 'it is no matter of the customer’s any more');
   await book(id, { service: 'DTDC', awb: 'D123456789' });
@@ -166,6 +162,12 @@ for (const isOnPickup of [false, true])
   });
 
 const pickupOfOrder = async (id: string, as = staff) => (await read(id, as)).returns[0]?.pickup;
+const lastScanOf = async (awb: string) => {
+  const { rows } = await shop.pool.query<{ scans: { step: string }[] }>('select scans from simulated_parcel where awb = $1', [
+    awb,
+  ]);
+  return rows[0]?.scans.at(-1);
+};
 const parcelsAt = async (courier: string, number: string) => {
   const parcels = shop.db.selectFrom('simulatedParcel').select(['awb', 'reference']).where('courier', '=', courier);
   return parcels.where('reference', 'like', `${number}-R%`).execute();
@@ -242,6 +244,65 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     const parcels = await parcelsAt(courier, (await read(id)).number);
     const pickup = await pickupOfOrder(id);
     assert.deepEqual([parcels.length, pickup?.state, pickup?.awb], [1, 'booked', parcels[0]?.awb]);
+  });
+
+  for (const [action, more, state] of [
+    ['receive', { restock: true }, 'received'],
+    ['reject', { note: 'Too late.' }, 'rejected'],
+  ] as const)
+    test(`${courier}: a booked pickup is cancelled there once the return is ${state}, and the courier is asked until it is`, async () => {
+      await openWarehouse(shop, staff, courier);
+      const id = await aReturn();
+      await atCourier(id);
+      const awb = (await pickupOfOrder(id))?.awb ?? '';
+      const call = courier === 'shiprocket' ? 'POST /orders/cancel/shipment/awbs' : 'POST /api/p/edit';
+      await setCourierFaults(shop, { faults: [{ on: call, fault: 'broken', times: 1 }] });
+      const { status, body } = await work(id, action, more);
+      assert.equal(status, 200, body.message);
+      assert.match(body.message ?? '', /not confirmed that the pickup is cancelled/);
+      assert.deepEqual([(await read(id)).returns[0]?.state, (await pickupOfOrder(id))?.state], [state, 'cancelling']);
+      await pollPickups(shop, shop.couriers.couriers);
+      assert.equal((await pickupOfOrder(id))?.state, 'cancelled');
+      assert.equal((await lastScanOf(awb))?.step, 'cancelled');
+      assert.equal(
+        count(
+          (await read(id)).timeline.map((it) => it.status),
+          'Pickup cancelled',
+        ),
+        1,
+      );
+      await pollPickups(shop, shop.couriers.couriers);
+      assert.equal(
+        count(
+          (await read(id)).timeline.map((it) => it.status),
+          'Pickup cancelled',
+        ),
+        1,
+      );
+    });
+
+  test(`${courier}: a pickup whose goods the courier brought, though its webhooks were lost, is not cancelled`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    await atCourier(id);
+    const awb = (await pickupOfOrder(id))?.awb ?? '';
+    await setCourierFaults(shop, { webhooks: { lost: true } });
+    await advance(shop, awb, 'picked_up');
+    assert.equal((await work(id, 'receive', { restock: true })).body.message, 'Goods received.');
+    assert.equal((await pickupOfOrder(id))?.state, 'picked_up');
+    assert.equal((await lastScanOf(awb))?.step, 'picked_up');
+  });
+
+  test(`${courier}: a pickup whose response was lost is looked up and cancelled after the goods were received`, async () => {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    const call = courier === 'shiprocket' ? 'POST /courier/assign/awb' : 'POST /api/cmu/create.json';
+    await setCourierFaults(shop, { faults: [{ on: call, fault: 'reset-after', times: 1 }] });
+    await atCourier(id);
+    assert.equal((await pickupOfOrder(id))?.state, 'waiting');
+    assert.equal((await work(id, 'receive', { restock: true })).status, 200);
+    const [parcel] = await parcelsAt(courier, (await read(id)).number);
+    assert.deepEqual([(await pickupOfOrder(id))?.state, (await lastScanOf(parcel?.awb ?? ''))?.step], ['cancelled', 'cancelled']);
   });
 
   test(`${courier}: a refusal is shown in its words, a cancelled pickup is cancelled there, and each can be booked again`, async () => {

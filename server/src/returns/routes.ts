@@ -11,6 +11,7 @@ import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
 import { bookPickup } from './commands/book-pickup.ts';
 import { cancelPickup } from './commands/cancel-pickup.ts';
+import { dropPickups, type Dropped } from './commands/drop-pickups.ts';
 import { sendPickup } from './commands/send-pickup.ts';
 import { requestReturn } from './commands/request-return.ts';
 import { processReturn } from './commands/process-return.ts';
@@ -49,11 +50,18 @@ export function returnRoutes(shop: AppContext, couriers: Couriers): void {
       const staff = { id: caller.id, name: caller.name };
       const goodPieces = new Map(lines.map((line) => [line.line, line.restock]));
       await processReturn(shop, { orderId: params.id, staff, action, returnId, restock, goodPieces, amount, note, paidTo });
-      return { message: DONE[action], order: await orderOf(db, params.id, { ...caller, now: now() }) };
+      const dropped = await dropPickups(shop, couriers, { orderId: params.id });
+      const message = [DONE[action], ...dropped.map((state) => DROPPED[state])].filter(Boolean).join(' ');
+      return { message, order: await orderOf(db, params.id, { ...caller, now: now() }) };
     },
   );
 }
 
+const DROPPED: Record<Dropped, string> = {
+  cancelled: 'The pickup was cancelled at the courier.',
+  cancelling: 'The courier has not confirmed that the pickup is cancelled. The shop asks again.',
+  picked_up: '',
+};
 const DONE = {
   pick_up: 'Marked as picked up.',
   receive: 'Goods received.',

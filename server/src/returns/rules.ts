@@ -7,8 +7,6 @@ export type ReturnSituation = {
   deliveryStatus: OrderStatus;
   /** State of the return; null if none was requested. */
   state: ReturnState | null;
-  /** A courier is booked to fetch its goods. */
-  hasPickup: boolean;
   /** Other goods were already sent in exchange. */
   isExchanged: boolean;
   /** Whether goods are still to be received. */
@@ -23,6 +21,9 @@ export type Action = 'pick_up' | 'receive' | 'refund' | 'reject';
 const NO_RETURN = 'This order has no open return.';
 const RECEIVED = 'The items of this order were already received.';
 const REFUNDED = 'The full amount was already refunded.';
+
+/** States of a pickup's parcel in which the courier has the goods, or brought them. */
+export const HAS_GOODS: ReadonlySet<string | null> = new Set(['picked_up', 'in_transit', 'out_for_delivery', 'delivered']);
 
 /** Statuses of orders whose parcel may come back without a requested return. */
 const COMES_BACK: ReadonlySet<OrderStatus> = new Set(['Cancelled', 'Failed Delivery']);
@@ -58,9 +59,8 @@ const REFUSALS: Record<Action, (situation: ReturnSituation) => string | undefine
     return left === 0 || owed === 0 ? REFUNDED : undefined;
   },
   reject(situation) {
-    const { state, isExchanged, hasPickup } = situation;
+    const { state, isExchanged } = situation;
     if (!isCustomers(situation) || state === null || state === 'rejected') return NO_RETURN;
-    if (hasPickup && state === 'requested') return 'A courier is to fetch these items. Cancel the pickup first.';
     if (isExchanged) return 'These items were already exchanged.';
     return state === 'refunded' ? 'This return was already refunded.' : undefined;
   },

@@ -14,9 +14,9 @@ export function matchSkus<L extends Line, S extends Size>(
   const errors: Record<string, string> = {};
   const seen = new Set<string>();
   const matched = lines.flatMap((line, i) => {
-    const found = sizes.get(line.sku) ?? [];
-    const size = found.length === 1 ? found[0] : found.find(({ sku }) => sku === line.sku);
-    if (size === undefined) errors[`${field}.${i}.sku`] = problemOf(line.sku, found);
+    const candidates = sizes.get(line.sku) ?? [];
+    const size = candidates.length === 1 ? candidates[0] : candidates.find(({ sku }) => sku === line.sku);
+    if (size === undefined) errors[`${field}.${i}.sku`] = problemOf(line.sku, candidates);
     else if (seen.has(size.id)) errors[`${field}.${i}.sku`] = `${line.sku} is in the list twice.`;
     else seen.add(size.id);
     return size === undefined ? [] : [{ line, size }];
@@ -26,7 +26,7 @@ export function matchSkus<L extends Line, S extends Size>(
   return matched;
 }
 
-const problemOf = (sku: string, found: readonly Size[]): string =>
-  found.length === 0
+const problemOf = (sku: string, candidates: readonly Size[]): string =>
+  candidates.length === 0
     ? `No product has the SKU ${sku}.`
-    : `${sku} could be ${found.map((it) => it.sku).join(' or ')}. Write it exactly as it is.`;
+    : `${sku} could be ${candidates.map((it) => it.sku).join(' or ')}. Write it exactly as it is.`;

@@ -7,6 +7,7 @@ export { findReturn, notReturned, type ReturnState } from './line-quantities.ts'
 export { insertExchange } from './steps/exchange.ts';
 export { insertReturn, returnsOf, saveReturnInTransit, saveReturn, saveReturnLine, type LockedReturn } from './steps/returns.ts';
 export {
+  abandonPickups,
   isPickupOpen,
   markPickupsPolled,
   pickupBookings,

@@ -19,13 +19,24 @@ const LEASE_MS = 60_000;
 export async function sendPickup(shop: Context, couriers: Couriers, { orderId, returnId }: SendPickup): Promise<boolean> {
   const at = shop.now();
   const taken = await shop.db.transaction().execute(async (tx) => {
-    const pickup = await takePickup(tx, { returnId, at, staleBefore: new Date(at.getTime() - LEASE_MS) });
+    const pickup = await takePickup(tx, {
+      returnId,
+      at,
+      staleBefore: new Date(at.getTime() - LEASE_MS),
+      state: 'waiting',
+    });
     return pickup && { pickup, toBook: await pickupToBook(tx, pickup) };
   });
   const outcome = taken && (await ask(couriers, taken));
   return shop.db.transaction().execute(async (tx) => {
     const { order } = await lockReturn(tx, { orderId, returnId });
     const pickup = await pickupOf(tx, returnId);
+    // The goods came in while the courier was asked: its booking is stored, so that it can be cancelled.
+    if (pickup?.state === 'cancelling' && outcome) {
+      const { awb, service, handles } = outcome.ok ? outcome.value : pickup;
+      await savePickupAnswer(tx, returnId, { state: 'cancelling', awb, service, handles });
+      return false;
+    }
     if (pickup?.state !== 'waiting' || !outcome) return pickup?.state === 'waiting';
     if (!outcome.ok) {
       const state = outcome.kind === 'refused' ? 'refused' : 'waiting';

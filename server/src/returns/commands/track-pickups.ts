@@ -3,12 +3,11 @@ import type { AppContext } from '#infra/app-context';
 import { SYSTEM } from '#orders';
 import { markPickupsPolled, pickupOf, savePickupState } from '#orders/returned-items';
 import type { DuePickup } from '../queries/pickups.ts';
+import { HAS_GOODS } from '../rules.ts';
 import { lockReturn } from '../steps/lock-return.ts';
 import { markPickedUp } from '../steps/mark-picked-up.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
-
-const HAS_GOODS: ReadonlySet<string | null> = new Set(['picked_up', 'in_transit', 'out_for_delivery', 'delivered']);
 
 /** Queries the couriers whether they have the goods of these returns, and marks those returns. Returns whether all responded. */
 export async function trackPickups(shop: Context, couriers: Couriers, due: readonly DuePickup[]): Promise<boolean> {

@@ -74,3 +74,17 @@ export const pickupOfNumber = (
 
 export const pickupToTrack = (db: Db, returnId: string): Promise<DuePickup | undefined> =>
   booked(db).where('p.returnId', '=', returnId).executeTakeFirst();
+
+type ToDrop = { orderId: string | undefined; limit: number };
+
+/** Pickups that are to be cancelled at their courier, of one order or of all, the oldest attempt first. */
+export const pickupsToDrop = (db: Db, { orderId, limit }: ToDrop): Promise<{ returnId: string; orderId: string }[]> =>
+  db
+    .selectFrom('returnPickup as p')
+    .innerJoin('orderReturn as r', 'r.id', 'p.returnId')
+    .select(['p.returnId', 'r.orderId'])
+    .where('p.state', '=', 'cancelling')
+    .$if(orderId !== undefined, (it) => it.where('r.orderId', '=', orderId ?? ''))
+    .orderBy('p.attemptedAt', (it) => it.asc().nullsFirst())
+    .limit(limit)
+    .execute();

@@ -2,7 +2,7 @@ import { add, paise, type Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import { refundableAmount, refundForPieces, refundedForReturns } from '#orders/refunds';
 import { linesOf, type LockedOrder } from '#orders';
-import { isPickupOpen, notReturned, pickupOf, type LockedReturn } from '#orders/returned-items';
+import { notReturned, type LockedReturn } from '#orders/returned-items';
 import { isReturnable } from '../rules.ts';
 import { toRefund, type LoadedReturn } from '../process-context.ts';
 
@@ -32,7 +32,6 @@ export async function loadReturnState(tx: Tx, { order, returns, back }: LoadRetu
   const state = {
     deliveryStatus: order.deliveryStatus,
     state: back?.state ?? null,
-    hasPickup: back !== undefined && isPickupOpen(await pickupOf(tx, back.id)),
     isExchanged: back !== undefined && back.exchangeOrderId !== null,
     goodsOut: awaited.some(({ lineId }) => isOut.has(lineId)),
     wasPaid: order.totalPaise > 0 && order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',

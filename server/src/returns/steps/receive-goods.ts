@@ -4,7 +4,10 @@ import { creditGoods } from '#invoices';
 import { sendMail } from '#messages';
 import { insertEvent, type LockedOrder } from '#orders';
 import {
+  abandonPickups,
   insertReturn,
+  isPickupOpen,
+  pickupOf,
   returnsOf,
   savePickupState,
   saveReturnInTransit,
@@ -28,8 +31,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   const requested = isAwaited ? loaded.back : undefined;
   const back = requested ?? (await unasked(tx, order, step));
   await saveReturn(tx, back.id, { state: 'received', receivedAt: now, note });
-  // The courier did not report the pickup.
-  if (loaded.situation.hasPickup) await savePickupState(tx, back.id, 'picked_up');
+  await endPickup(tx, back);
   const words = requested === undefined ? '' : await settledWithNothing(tx, order, { back: requested, loaded });
   const goodOf = (lineId: string, quantity: number) => goodPieces.get(lineId) ?? (restock ? quantity : 0);
   const restocked = await restockReturned(tx, order, { back, actor, goodPieces: goodOf });
@@ -55,6 +57,14 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
     after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
   if (requested) await sendMail(tx, shop, { template: 'return-received', orderId: order.id, accountId: order.accountId });
+}
+
+/** A courier of the shop's own reports nothing, so it brought these goods; another may still be on its way to them. */
+async function endPickup(tx: Tx, { id }: LockedReturn): Promise<void> {
+  const pickup = await pickupOf(tx, id);
+  if (!pickup || !isPickupOpen(pickup)) return;
+  if (pickup.courier === 'own') await savePickupState(tx, id, 'picked_up');
+  else await abandonPickups(tx, [id]);
 }
 
 /**

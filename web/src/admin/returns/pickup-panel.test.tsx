@@ -9,8 +9,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder, aReturn } from '../../shared/order-for-tests.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 
-function open() {
-  const orderReturn = aReturn();
+function open(orderReturn = aReturn()) {
   const order = anOrder({ returns: [orderReturn] });
   const requests: unknown[] = [];
   serverAnswers(bookReturnPickup, ({ body }) => {
@@ -38,4 +37,12 @@ test('a pickup is booked by hand with name and number, or with a courier, which 
   await expect.element(screen.getByLabelText(/AWB number of the pickup/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Book pickup' }).click();
   await expect.poll(() => requests[1]).toEqual({ returnId: 'return', courier: 'delhivery', service: '', awb: '' });
+});
+
+test('a received return says that its pickup is not cancelled yet, with the courier’s words', async () => {
+  const pickup = { courier: 'delhivery', service: 'Delhivery', awb: 'D1', trackingUrl: '', message: 'Try later.', isTest: false };
+  const screen = await open(aReturn({ state: 'received', pickup: { ...pickup, state: 'cancelling' } })).screen;
+  await expect.element(screen.getByText('Pickup not cancelled yet')).toBeVisible();
+  await expect.element(screen.getByText(/Delhivery D1 is not needed any more.*Try later\./)).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ type PartProps = { id: string; returnId: string } & Send;
 export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, state, pickup } }: Props) {
   const sending = useSend();
   const courier = [pickup?.service, pickup?.awb].filter(Boolean).join(' ');
-  if (state !== 'requested') return courier === '' ? null : <p className="small muted">Pickup: {courier}</p>;
+  if (state !== 'requested') return pickup && <Ended courier={courier} pickup={pickup} />;
   const isBooked = pickup?.state === 'booked' || pickup?.state === 'waiting';
   const part = { id, returnId, ...sending };
   return isBooked ? (
@@ -27,6 +27,27 @@ export function PickupPanel({ order: { _id: id }, orderReturn: { _id: returnId, 
   ) : (
     <BookForm refusal={pickup?.state === 'refused' ? pickup.message : ''} {...part} />
   );
+}
+
+/** The pickup of a return whose goods are no longer waited for. */
+function Ended({ courier, pickup: { courier: name, state, message } }: Pick<BookedProps, 'courier' | 'pickup'>) {
+  if (state === 'cancelling')
+    return (
+      <Notice kind="turmeric">
+        <b>Pickup not cancelled yet</b>
+        <br />
+        {courier || 'The courier'} is not needed any more. The shop asks again until the courier confirms.
+        {message !== '' && ` The courier says: ${message}`}
+      </Notice>
+    );
+  if (state === 'cancelled')
+    return (
+      <p className="small muted">
+        Pickup cancelled{courier !== '' && `: ${courier}`}
+        {name === 'own' && '. It was booked by hand: tell the courier not to come.'}
+      </p>
+    );
+  return courier === '' ? null : <p className="small muted">Pickup: {courier}</p>;
 }
 
 function useSend(): Send {

@@ -57,15 +57,15 @@ export async function pickupBookings(tx: Tx, returnId: string): Promise<number> 
   return row?.bookings ?? 0;
 }
 
-type Take = { returnId: string; at: Date; staleBefore: Date };
+type Take = { returnId: string; at: Date; staleBefore: Date; state: 'waiting' | 'cancelling' };
 
-/** Claims a waiting pickup for this process, unless another process is requesting it from the courier. */
-export const takePickup = (tx: Tx, { returnId, at, staleBefore }: Take): Promise<PickupRow | undefined> =>
+/** Claims a pickup for this process, to book or to cancel it, unless another process is asking the courier. */
+export const takePickup = (tx: Tx, { returnId, at, staleBefore, state }: Take): Promise<PickupRow | undefined> =>
   tx
     .updateTable('returnPickup')
     .set((it) => ({ attemptedAt: at, attempts: it('attempts', '+', 1) }))
     .where('returnId', '=', returnId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', state)
     .where((it) => it.or([it('attemptedAt', 'is', null), it('attemptedAt', '<', staleBefore)]))
     .returning(COLUMNS)
     .$narrowType<Words>()
@@ -88,4 +88,20 @@ export async function markPickupsPolled(tx: Tx, returnIds: readonly string[], at
 
 export async function savePickupState(tx: Tx, returnId: string, state: PickupState): Promise<void> {
   await tx.updateTable('returnPickup').set({ state }).where('returnId', '=', returnId).execute();
+}
+
+/**
+ * Marks open pickups as not needed any more: the courier is told after the commit, and until it confirmed. One that staff booked
+ * by hand ends at once.
+ */
+export async function abandonPickups(tx: Tx, returnIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('returnPickup')
+    .set((it) => ({
+      state: it.case().when('courier', '=', 'own').then('cancelled').else('cancelling').end(),
+      message: '',
+    }))
+    .where('returnId', 'in', returnIds)
+    .where('state', 'in', ['waiting', 'booked'])
+    .execute();
 }

@@ -4,13 +4,14 @@ import type { Tx } from '#infra/database';
 import type { Actor } from '../../actor.ts';
 import { linesOf } from '../../queries/lines.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
+import { abandonPickups } from './pickups.ts';
 import { saveReturn, saveReturnLine, type LockedReturn } from './returns.ts';
 
 type Undo = { returns: readonly LockedReturn[]; actor: Actor; note?: string };
 
 /**
- * Ends returns without their goods: the pieces belong to the customer again, and reserved exchange sizes are released. The caller
- * runs `syncStock` afterwards, which takes restocked pieces out of stock again.
+ * Ends returns without their goods: the pieces belong to the customer again, reserved exchange sizes are released, and no
+ * courier comes. The caller runs `syncStock` afterwards, which takes restocked pieces out of stock again.
  */
 export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, note }: Undo): Promise<void> {
   const aside = [];
@@ -23,6 +24,11 @@ export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, 
         await saveReturnLine(tx, { returnId: back.id, lineId, heldQuantity: 0, restockedQuantity: 0 });
     }
   }
+  if (returns.length > 0)
+    await abandonPickups(
+      tx,
+      returns.map(({ id }) => id),
+    );
   if (aside.length === 0) return;
   await lockGoods(
     tx,
