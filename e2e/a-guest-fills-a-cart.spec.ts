@@ -48,7 +48,7 @@ test('a guest fills a cart and a wishlist, sees them after a reload, and has the
   await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
   await page.getByRole('button', { name: 'Increase quantity' }).first().click();
   await expect(page.getByText('2 items').first()).toBeVisible();
-  await expect(page.getByText('Log in at checkout to use it.')).toBeVisible();
+  await expect(page.getByText('Enter it at checkout.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/product/straight-jeans');

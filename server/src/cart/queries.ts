@@ -110,7 +110,7 @@ export async function toCartView(
 /** Items that are not in an account's cart, and the inputs of their price. */
 export type LooseItems = {
   lines: readonly GuestLine[];
-  /** A code of a coupon or a promotion, for a customer who is signed in. */
+  /** A code of a coupon or a promotion. */
   code: string | undefined;
   /** null for a guest. */
   accountId: string | null;
@@ -132,9 +132,7 @@ export async function pricedItems(db: Db, { lines: input, code, accountId, now, 
   const buyer = buyerOf(terms, { now, paymentMethod: quote.paymentMethod });
   const toPrice = linesToPrice(lines, goods.variants);
   const coupon =
-    code === undefined || accountId === null
-      ? null
-      : await enteredCoupon(db, { code, accountId, now, toPrice, promotion: codeTerms(terms), buyer });
+    code === undefined ? null : await enteredCoupon(db, { code, accountId, now, toPrice, promotion: codeTerms(terms), buyer });
   return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(paying) });
 }
 
@@ -156,7 +154,7 @@ export async function termsOfShop(
 
 type Entered = {
   code: string;
-  accountId: string;
+  accountId: string | null;
   now: Date;
   toPrice: readonly LineUnderPromotions[];
   promotion: RunningPromotion | undefined;
@@ -168,16 +166,30 @@ async function enteredCoupon(db: Db, entered: Entered): Promise<CouponToPrice | 
   const { code, accountId, now, toPrice, promotion, buyer } = entered;
   const coupon = await couponByCode(db, code);
   if (!coupon) {
-    if (!promotion) throw new ShopError('coupon_refused', noSuchCoupon(code));
-    const problem = codeProblem(promotion, { lines: toPrice, buyer });
+    if (!promotion) throw new ShopError('coupon_refused', await noCodeFor(db, entered));
+    const { firstOrder, segment } = promotion.conditions;
+    const problem =
+      accountId === null && (firstOrder || segment !== null)
+        ? loginForCode(code)
+        : codeProblem(promotion, { lines: toPrice, buyer });
     if (problem !== undefined) throw new ShopError('coupon_refused', problem);
     return null;
   }
-  const usedByCustomer = await usesBy(db, { couponId: coupon.id, accountId });
+  const usedByCustomer = accountId === null ? 0 : await usesBy(db, { couponId: coupon.id, accountId });
   const result = couponFor(coupon, { subtotal: subtotalOf(toPrice), now, usedByCustomer });
   if ('reason' in result) throw new ShopError('coupon_refused', result.reason);
   return result;
 }
+
+/** Why a code cannot be used: it does not exist, or its promotion is limited for each customer, so that it needs an account. */
+async function noCodeFor(db: Db, { code, accountId, now }: Entered): Promise<string> {
+  if (accountId !== null) return noSuchCoupon(code);
+  const { terms } = await termsOfShop(db, { customer: 'anyone', now, code });
+  return codeTerms(terms) ? loginForCode(code) : noSuchCoupon(code);
+}
+
+/** For a code that depends on earlier orders, of which a guest has none. */
+const loginForCode = (code: string): string => `Please log in to use ${normalizeCode(code)}.`;
 
 /** The quantity of a product, by its id or slug, in the cart, all sizes together. */
 export async function quantityInCart(db: Db, accountId: string, product: string): Promise<number> {

@@ -124,9 +124,10 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     await takeBack?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
     const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };
     if (code === undefined) return withLines(await pricedItems(db, loose));
-    if (!caller) throw new ShopError('not_signed_in', 'Please log in to use a coupon.');
-    await countCode(limits, applyCouponRoute, caller.id);
-    return withLines(await pricedItems(db, loose));
+    const restore = await countCode(limits, applyCouponRoute, caller?.id ?? address);
+    const cart = await pricedItems(db, loose);
+    await restore();
+    return withLines(cart);
   });
 }
 

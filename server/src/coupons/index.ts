@@ -3,6 +3,6 @@
  * module writes them.
  */
 export { couponFor, noSuchCoupon, normalizeCode, type Coupon, type CouponRejection } from './rules.ts';
-export { couponByCode, couponInCart, usesBy } from './queries.ts';
+export { couponByCode, couponInCart, couponOrReason, usesBy } from './queries.ts';
 export { lockAndUseCoupon, lockForUse, moveCouponUses, releaseCoupon, reserveCoupon } from './steps/coupon-use.ts';
 export { couponRoutes } from './routes.ts';

@@ -3,17 +3,23 @@ import type { Coupon as CouponShown, COUPON_STATES, CouponSort } from '@shop/con
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
-import { normalizeCode, couponFor, type Coupon } from './rules.ts';
+import { normalizeCode, couponFor, type Coupon, type CouponRejection } from './rules.ts';
 
-/** How many of a customer's orders have a use of the coupon. */
+/**
+ * How many of a customer's orders have a use of the coupon. Of a guest's: those of all guests with the same email or mobile
+ * number, and of the account that has proven one of them. A customer has taken over what their guests used.
+ */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {
-  const { uses } = await db
-    .selectFrom('couponUse')
-    .select((it) => it.fn.countAll<number>().as('uses'))
-    .where('couponId', '=', couponId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return uses;
+  const { rows } = await sql<{ uses: number }>`
+    with guest as (select lower(email) as email, phone from account where id = ${accountId} and role = 'guest')
+    select count(*) as uses from coupon_use where coupon_id = ${couponId} and account_id in (
+      select ${accountId}::uuid
+      union all select id from account where role = 'guest' and lower(email) = (select email from guest)
+      union all select id from account where role = 'guest' and phone = (select phone from guest)
+      union all select id from account
+        where role <> 'guest' and lower(email) = (select email from guest) and email_verified_at is not null
+      union all select id from account where verified_phone = (select phone from guest))`.execute(db);
+  return rows[0]?.uses ?? 0;
 }
 
 /** The coupon of a code, unless it is archived. */
@@ -22,14 +28,21 @@ export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefi
 
 type CartCoupon = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
 
-/** The coupon of a cart, if it applies now; null where it does not, or there is none. */
-export async function couponInCart(db: Db | Tx, { couponId, accountId, ...cart }: CartCoupon): Promise<CouponToPrice | null> {
+/** The coupon of a cart, if it applies now, else the reason; null if there is none. */
+export async function couponOrReason(
+  db: Db | Tx,
+  { couponId, accountId, ...cart }: CartCoupon,
+): Promise<CouponToPrice | CouponRejection | null> {
   if (couponId === null) return null;
   const coupon = await db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon) return null;
-  const usedByCustomer = await usesBy(db, { couponId, accountId });
-  const result = couponFor(coupon, { ...cart, usedByCustomer });
-  return 'reason' in result ? null : result;
+  return couponFor(coupon, { ...cart, usedByCustomer: await usesBy(db, { couponId, accountId }) });
+}
+
+/** The coupon of a cart, if it applies now; null where it does not, or there is none. */
+export async function couponInCart(db: Db | Tx, input: CartCoupon): Promise<CouponToPrice | null> {
+  const result = await couponOrReason(db, input);
+  return result === null || 'reason' in result ? null : result;
 }
 
 type CouponListQuery = {

@@ -4,7 +4,7 @@ import type { PlaceOrder } from '@shop/contract/checkout';
 import { add, ZERO, type Paise } from '@shop/contract/money';
 import { linesToPrice, subtotalOf, type CartSnapshot } from '#cart';
 import type { VariantForSale } from '#catalogue';
-import { couponInCart, lockAndUseCoupon } from '#coupons';
+import { couponOrReason, lockAndUseCoupon } from '#coupons';
 import { chosenPayers, noSuchCard, payersFor, splitPayment, type ChosenPayers } from '#credit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
@@ -38,7 +38,7 @@ export async function agreeOnPrice(
 ): Promise<Agreed> {
   const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const inCart = await couponInCart(tx, { couponId: couponInside, accountId, subtotal: subtotalOf(toPrice), now });
+  const inCart = await appliedCoupon(tx, input, { couponId: couponInside, subtotal: subtotalOf(toPrice) });
   const buyer = buyerOf(cart.terms, { now, paymentMethod: body.paymentMethod });
   const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
     const promotions = cart.terms.promotions.filter(({ id }) => !withoutIds.includes(id));
@@ -58,6 +58,22 @@ export async function agreeOnPrice(
   const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
   if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
   return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid };
+}
+
+/**
+ * The coupon of the order, if it applies. A guest's contact is known only now, so that the price before did not count its
+ * uses: the guest learns the reason.
+ * @throws ShopError coupon_refused
+ */
+async function appliedCoupon(
+  tx: Tx,
+  { accountId, now, isGuest }: Placing,
+  coupon: { couponId: string | null; subtotal: Paise },
+): Promise<CouponToPrice | null> {
+  const result = await couponOrReason(tx, { ...coupon, accountId, now });
+  if (result === null || !('reason' in result)) return result;
+  if (isGuest) throw new ShopError('coupon_refused', result.reason);
+  return null;
 }
 
 /** The gift card and credit of the cart, or those named by a Buy Now request. @throws ShopError gift_card_refused */

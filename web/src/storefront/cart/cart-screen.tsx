@@ -96,7 +96,7 @@ function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit,
       <div className="summary__in">
         <h2 className="h3">Order summary</h2>
         {isGuest() ? (
-          <p className="small muted">Have a coupon? Log in at checkout to use it.</p>
+          <p className="small muted">Have a coupon? Enter it at checkout.</p>
         ) : (
           <>
             <CartCouponForm coupon={coupon} />

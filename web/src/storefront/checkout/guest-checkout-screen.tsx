@@ -19,7 +19,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { PlaceOrderButton } from './place-order-button.tsx';
 import { readGuestCheckout } from './read-guest-checkout.ts';
 import { TermsLine } from './terms-line.tsx';
-import { useGuestGiftCard } from './use-guest-gift-card.ts';
+import { useGuestCodes } from './use-guest-codes.ts';
 import { useGuestOrder } from './use-guest-order.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -38,7 +38,7 @@ const LoginLine = ({ search }: { search: string }) => (
     <Link className="link" to={`/login?next=${encodeURIComponent(`/checkout${search}`)}`}>
       Log in
     </Link>{' '}
-    for your saved addresses and coupons.
+    for your saved addresses and store credit.
   </p>
 );
 
@@ -53,15 +53,21 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
   });
   const [wanted, setWanted] = useState(loaderData.paymentMethods[0]);
   const pincode = useWatch({ control: form.control, name: 'zipCode' }).trim();
-  const card = useGuestGiftCard(loaded, lines);
-  const { cart, terms } = useQuote({ cart: card.cart, buying, lines, giftCard: card.code, pincode, paymentMethod: wanted });
+  const { codes, cart: withCodes, forms } = useGuestCodes(loaded, lines);
+  const { cart, terms } = useQuote({ cart: withCodes, buying, lines, codes, pincode, paymentMethod: wanted });
   const noCash = cashProblem(cart, terms);
   const { total } = cart.summary;
   const due = dueOf(cart.summary);
   const isPaid = due === 0 && total > 0;
   const methods = loaderData.paymentMethods.filter((method) => method !== 'COD' || noCash === '');
   const method = isPaid ? 'Card' : (methods.find((one) => one === wanted) ?? methods[0]);
-  const { note, busy, refused, place } = useGuestOrder(form, { buying, cart, giftCard: card.code, paymentMethod: method });
+  const { note, busy, refused, place } = useGuestOrder(form, {
+    buying,
+    cart,
+    codes,
+    removeCoupon: forms.coupon.remove,
+    paymentMethod: method,
+  });
   const button = { method, total: due, busy, disabled: !available, onPlace: place };
   return (
     <main id="main">
@@ -90,12 +96,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
               />
             </CheckoutStep>
           </div>
-          <CheckoutSummary
-            buying={buying}
-            cart={cart}
-            days={terms && deliveryDays(terms)}
-            guestCard={{ onApply: card.apply, onRemove: card.remove }}
-          >
+          <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)} guestForms={forms}>
             <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />

@@ -4,6 +4,7 @@ import type { Cart } from '@shop/contract/cart';
 import { GuestContact } from '@shop/contract/checkout';
 import type { PaymentMethod } from '@shop/contract/orders';
 import { dueOf } from '../../shared/order-sums.tsx';
+import { codesToSend, type GuestCodes } from './use-guest-codes.ts';
 
 /** All fields of a guest's order. The country is India, the delivery area of guests. */
 export const GuestForm = z.extend(z.pick(AddressForm, { fullName: true, address: true, city: true, state: true }), {
@@ -15,15 +16,10 @@ export type GuestForm = z.output<typeof GuestForm>;
 
 export const BLANK: GuestForm = { phone: '', email: '', fullName: '', zipCode: '', address: '', city: '', state: '' };
 
-type Input = { cart: Cart; giftCard: string | undefined; form: GuestForm; paymentMethod: PaymentMethod };
+type Input = { cart: Cart; codes: GuestCodes; form: GuestForm; paymentMethod: PaymentMethod };
 
 /** The order in the API's format. */
-export const orderOfGuest = ({
-  cart: { cart, summary },
-  giftCard,
-  form: { email, phone, ...address },
-  paymentMethod,
-}: Input) => ({
+export const orderOfGuest = ({ cart: { cart, summary }, codes, form: { email, phone, ...address }, paymentMethod }: Input) => ({
   orderItems: cart.map(({ product, variant, quantity, custom }) => ({
     product: product._id,
     variantId: variant._id,
@@ -33,7 +29,8 @@ export const orderOfGuest = ({
   shippingAddress: { ...address, phone, country: 'India' },
   totalPrice: summary.total,
   paymentMethod,
-  ...(giftCard !== undefined && { giftCard, due: dueOf(summary) }),
+  ...codesToSend(codes),
+  ...(codes.giftCard !== undefined && { due: dueOf(summary) }),
   contact: { email, phone },
 });
 

@@ -6,7 +6,7 @@ import { Adjustments } from '../../shared/adjustments.tsx';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { CartCouponForm, CouponForm } from '../cart/coupon-form.tsx';
+import { CartCouponForm, CouponForm, type CouponActions } from '../cart/coupon-form.tsx';
 import { GiftCardForm, PayersForm } from '../cart/payers-form.tsx';
 import { availablePieces, imageOf } from '../cart/line-labels.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
@@ -25,13 +25,13 @@ type Props = {
   cart: Cart;
   /** The delivery dates; empty without any. */
   days?: string | null;
-  /** Ordered without an account: coupons and store credit are for customers who log in, a gift card for all. */
-  guestCard?: Pick<ComponentProps<typeof GiftCardForm>, 'onApply' | 'onRemove'>;
+  /** Ordered without an account: store credit is for customers who log in, coupons and gift cards are for all. */
+  guestForms?: { coupon: CouponActions; giftCard: Pick<ComponentProps<typeof GiftCardForm>, 'onApply' | 'onRemove'> };
   children: ReactNode;
 };
 
 /** The items of the order and their price; the button that places it is its child. */
-export const CheckoutSummary = ({ buying, cart, days, guestCard, children }: Props) => (
+export const CheckoutSummary = ({ buying, cart, days, guestForms, children }: Props) => (
   <aside className="summary" aria-label="Order summary">
     <div className="summary__in">
       <div className="row row--between">
@@ -58,14 +58,14 @@ export const CheckoutSummary = ({ buying, cart, days, guestCard, children }: Pro
         })}
       </ul>
       <hr className="rule" />
-      {guestCard && (
+      {guestForms && (
         <>
-          <p className="small muted">Have a coupon? Log in to use it.</p>
-          <GiftCardForm giftCard={cart.giftCard} busy={false} {...guestCard} />
+          <CouponForm coupon={cart.coupon} acts={guestForms.coupon} />
+          <GiftCardForm giftCard={cart.giftCard} busy={false} {...guestForms.giftCard} />
         </>
       )}
-      {!guestCard && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
-      {!guestCard && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
+      {!guestForms && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
+      {!guestForms && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
       <OrderSums
         summary={cart.summary}
         promotions={cart.promotions}

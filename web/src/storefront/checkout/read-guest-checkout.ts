@@ -12,7 +12,7 @@ export async function readGuestCheckout({ search, searchParams }: URL) {
   const checkout = `/checkout${search}`;
   if (session.get()) throw redirect(checkout);
   const item = buyNowOf(searchParams);
-  // Coupons are for customers.
+  // A guest's codes are entered, and stay, on the page.
   const buying = item && { ...item, code: null };
   const lines = buying ? [{ variantId: buying.variantId, quantity: buying.quantity }] : guestLines.read();
   const [cart, check] = await Promise.all([call(priceCart, { body: { lines } }), call(checkCart).catch(loginInstead(checkout))]);

@@ -11,16 +11,23 @@ import type { BuyNow } from '../shared/buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import { useOrderExtras } from './order-extras.tsx';
+import type { GuestCodes } from './use-guest-codes.ts';
 import { orderOfGuest, problemsOf, type GuestForm } from './guest-form.ts';
 
 type Form = UseFormReturn<GuestForm, unknown, GuestForm>;
-type Bill = { buying: BuyNow | null; cart: Cart; giftCard: string | undefined; paymentMethod: PaymentMethod | undefined };
+type Bill = {
+  buying: BuyNow | null;
+  cart: Cart;
+  codes: GuestCodes;
+  removeCoupon: () => Promise<unknown>;
+  paymentMethod: PaymentMethod | undefined;
+};
 
 /**
  * Places a guest's order and navigates: to the payment, which is a new document for the gateway's widget, or to the tracking
  * page. The server's errors are shown at their field or as `refused`; the form keeps its input.
  */
-export function useGuestOrder(form: Form, { buying, cart, giftCard, paymentMethod }: Bill) {
+export function useGuestOrder(form: Form, { buying, cart, codes, removeCoupon, paymentMethod }: Bill) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
@@ -29,7 +36,7 @@ export function useGuestOrder(form: Form, { buying, cart, giftCard, paymentMetho
   const [refused, setRefused] = useState<string | null>(null);
 
   async function send(values: GuestForm, method: PaymentMethod): Promise<void> {
-    const body = { ...orderOfGuest({ cart, giftCard, form: values, paymentMethod: method }), ...ordered };
+    const body = { ...orderOfGuest({ cart, codes, form: values, paymentMethod: method }), ...ordered };
     attempt.current = attemptFor(body, attempt.current ?? unansweredAttempt(), () => crypto.randomUUID());
     rememberAttempt(attempt.current);
     const { order, trackingToken } = await call(placeOrder, { body, headers: { 'idempotency-key': attempt.current.key } });
@@ -45,7 +52,9 @@ export function useGuestOrder(form: Form, { buying, cart, giftCard, paymentMetho
     for (const [i, { name, message }] of wrong.entries())
       form.setError(name, { type: 'server', message }, { shouldFocus: i === 0 });
     if (status === 409) await revalidate();
-    const isPrice = problem.code === 'prices_changed';
+    // Whether the guest has used a coupon before is known only with the contact.
+    if (problem.code === 'coupon_refused') await removeCoupon();
+    const isPrice = problem.code === 'prices_changed' || problem.code === 'coupon_refused';
     setRefused(isPrice ? `${problem.message} Check the new total, then place the order again.` : problem.message);
   }
 

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
+import { codesToSend, type GuestCodes } from './use-guest-codes.ts';
 
 export type DeliveryTerms = ReplyOf<typeof readDelivery>;
 type Input = {
@@ -12,8 +13,8 @@ type Input = {
   buying: BuyNow | null;
   /** The lines of a guest, whose cart is not on the server. */
   lines?: readonly GuestLine[];
-  /** The code of a guest's gift card. */
-  giftCard?: string | undefined;
+  /** Coupon and gift card of a guest. */
+  codes?: GuestCodes;
   pincode: string;
   paymentMethod: PaymentMethod | undefined;
 };
@@ -21,12 +22,11 @@ type Quote = { of: string; base: Cart; cart: Cart; terms: DeliveryTerms };
 
 const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
-function quotedCart({ buying, lines, giftCard, pincode, paymentMethod }: Input): Promise<Cart> {
+function quotedCart({ buying, lines, codes, pincode, paymentMethod }: Input): Promise<Cart> {
   const items = buying ? [{ variantId: buying.variantId, quantity: buying.quantity }] : lines;
   if (!items) return call(readCart, { query: { pincode, paymentMethod } });
-  const code = buying?.code ?? null;
-  const codes = { ...(code !== null && { code }), ...(giftCard !== undefined && { giftCard }) };
-  return call(priceCart, { body: { lines: [...items], ...codes, pincode, paymentMethod } });
+  const sent = codesToSend(codes ?? { coupon: buying?.code ?? undefined });
+  return call(priceCart, { body: { lines: [...items], ...sent, pincode, paymentMethod } });
 }
 
 /** Placing the order requests it again and shows the error. */
@@ -40,7 +40,7 @@ function nothingOnError(error: unknown): null {
  * such rules, the PIN code is not known yet, or the response has not arrived.
  */
 export function useQuote(input: Input): { cart: Cart; terms: DeliveryTerms | null } {
-  const { cart, buying, lines, giftCard, pincode, paymentMethod } = input;
+  const { cart, buying, lines, codes, pincode, paymentMethod } = input;
   const [quote, setQuote] = useState<Quote | null>(null);
   const of = `${pincode} ${paymentMethod ?? ''}`;
   const hasCustom = cart.cart.some(({ custom }) => custom !== undefined);
@@ -52,14 +52,14 @@ export function useQuote(input: Input): { cart: Cart; terms: DeliveryTerms | nul
       if (isCurrent && next) setQuote(next);
     };
     const requested = Promise.all([
-      quotedCart({ cart, buying, giftCard, pincode, paymentMethod, ...(lines && { lines }) }),
+      quotedCart({ cart, buying, pincode, paymentMethod, ...(lines && { lines }), ...(codes && { codes }) }),
       call(readDelivery, { query: { pincode, ...(hasCustom && { custom: 'yes' as const }) } }),
     ]);
     void requested.then(([quoted, terms]): Quote => ({ of, base: cart, cart: quoted, terms }), nothingOnError).then(show);
     return () => {
       isCurrent = false;
     };
-  }, [cart, buying, lines, giftCard, pincode, paymentMethod, of, isNeeded, hasCustom]);
+  }, [cart, buying, lines, codes, pincode, paymentMethod, of, isNeeded, hasCustom]);
   const isAnswered = isNeeded && quote?.of === of && quote.base === cart;
   return isAnswered ? { cart: quote.cart, terms: quote.terms } : { cart, terms: null };
 }

@@ -7,18 +7,20 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { ApiError } from '../../api/client.ts';
 import { dueOf } from '../../shared/order-sums.tsx';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
+import { CouponForm } from '../cart/coupon-form.tsx';
 import { GiftCardForm } from '../cart/payers-form.tsx';
-import { useGuestGiftCard } from './use-guest-gift-card.ts';
+import { useGuestCodes } from './use-guest-codes.ts';
 
 const CODE = 'K7QW-M2XD-9HTR-4BVA';
 const LINES = [{ variantId: 'Grey-34', quantity: 2 }];
 const plain = aCart([aCartLine()], { total: rupees(1998) });
 
 function Summary({ loaded }: { loaded: typeof plain }) {
-  const { cart, apply, remove } = useGuestGiftCard(loaded, LINES);
+  const { cart, forms } = useGuestCodes(loaded, LINES);
   return (
     <>
-      <GiftCardForm giftCard={cart.giftCard} busy={false} onApply={apply} onRemove={remove} />
+      <CouponForm coupon={cart.coupon} acts={forms.coupon} />
+      <GiftCardForm giftCard={cart.giftCard} busy={false} {...forms.giftCard} />
       <p>Due {dueOf(cart.summary)}</p>
     </>
   );
@@ -53,4 +55,28 @@ test('a card that was emptied meanwhile is removed when the cart is loaded again
   });
   await screen.rerender(<Summary loaded={{ ...plain }} />);
   await expect.element(screen.getByText('Due 199800')).toBeVisible();
+});
+
+test('a coupon is used beside the gift card, and a refused one is removed alone', async () => {
+  const screen = await applied();
+  const bodies: unknown[] = [];
+  serverAnswers(priceCart, ({ body }) => {
+    bodies.push([body.code, body.giftCard]);
+    if (body.code === 'OVER') throw new ApiError(400, { success: false, code: 'coupon_refused', message: 'OVER has expired.' });
+    return { ...withCard(), coupon: body.code === undefined ? null : { code: body.code, discount: 10 } };
+  });
+  await screen.getByText('Have a coupon?').click();
+  await screen.getByLabelText('Coupon code').fill('OVER');
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByText('OVER has expired.')).toBeVisible();
+  await screen.getByLabelText('Coupon code').fill('SAVE10');
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove coupon SAVE10' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove coupon SAVE10' }).click();
+  await expect.element(screen.getByLabelText('Coupon code')).toBeInTheDocument();
+  expect(bodies).toEqual([
+    ['OVER', CODE],
+    ['SAVE10', CODE],
+    [undefined, CODE],
+  ]);
 });
