@@ -106,7 +106,7 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
   const token = 'sample'.padEnd(32, '0');
   const order = {
     number: 'S-2026-000123',
-    lines: [],
+    lines: [{ name: 'Everyday Tee', size: 'M', colour: 'Navy', quantity: 2, total: rupees(1598) }],
     subtotal: rupees(1598),
     discount: ZERO,
     shipping: ZERO,
@@ -121,7 +121,7 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
     returnDays: 7,
     isCash: true,
     isPaid: false,
-    address: [],
+    address: ['Asha Rao', '12 Marine Drive', 'Kochi, Kerala 682011'],
   };
   const sample = { name: 'Asha Rao', code: '123456', product: 'Everyday Tee', page: null };
   return { shop: name || 'Your shop', host: new URL(url).host, order, url, ...sample };

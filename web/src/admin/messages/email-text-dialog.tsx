@@ -70,8 +70,7 @@ function TestEmail({ template, language }: { template: string; language: Languag
     }
   };
   return (
-    <section className="stack" aria-label="Test">
-      <hr className="rule" />
+    <section className="stack message-test" aria-label="Test">
       <Button type="button" kind="secondary" size="sm" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
         Send the saved email to me
       </Button>

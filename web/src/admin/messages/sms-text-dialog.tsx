@@ -132,8 +132,7 @@ export function SmsTextDialog({ template, isTest, onClose }: Props) {
           Save
         </Button>
       </form>
-      <section className="stack" aria-label="Test">
-        <hr className="rule" />
+      <section className="stack message-test" aria-label="Test">
         <TestSms template={template} />
       </section>
     </Dialog>
