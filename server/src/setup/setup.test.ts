@@ -141,6 +141,7 @@ test('the demo data is removed with its orders and documents; what the owner add
       'document_series',
       'offer',
       'coupon',
+      'promotion',
       'refund',
       'stock_change',
     ])

@@ -13,7 +13,7 @@ import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
 const EMAILS = [DEMO_CUSTOMER, ...OTHER_CUSTOMERS].map(({ email }) => email);
 
 /**
- * Deletes the demo's products, offers, coupons, customers and orders, and its shop details. What the owner added stays. All
+ * Deletes the demo's products, offers, coupons, promotions, customers and orders, and its shop details. What the owner added stays. All
  * of it is one transaction.
  * @throws ShopError real_orders once another customer has ordered, not_demo in a shop without demo data
  */

@@ -14,6 +14,7 @@ import { categoryRows, imageRows, productRows, variantRows } from '../catalogue-
 import { createRandom, idOf } from '../random.ts';
 import { couponsOf, offersOf } from '../offers-and-coupons.ts';
 import { DEMO_DELIVERY, DEMO_FACTS, DEMO_WAREHOUSE } from '../facts.ts';
+import { promotionsOf } from '../promotions.ts';
 import { timeline, inventOrders, netSold, type PastOrder } from '../history.ts';
 import { DEMO_CUSTOMER, MEERA, OTHER_CUSTOMERS } from '../customers.ts';
 import {
@@ -45,7 +46,7 @@ const STUDIO_BASES = (
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
- * Fills an empty shop with demo data: products, offers, customers, the orders of thirty days and their reviews, in one transaction, so that
+ * Fills an empty shop with demo data: products, offers, promotions, customers, the orders of thirty days and their reviews, in one transaction, so that
  * an interrupted start leaves no partial data. Returns the login of its customer; null if the shop has categories already.
  */
 export async function seedDemo({
@@ -93,6 +94,7 @@ const fillCatalogue = (tx: Tx, { stock, orders, today }: CatalogueInput): Promis
     variants: variantRows(stock, netSold(orders), today),
     pictures: imageRows(),
     coupons: couponsOf(today),
+    promotions: promotionsOf(today),
   });
 
 /** Returns account ids by the keys of the customers. */

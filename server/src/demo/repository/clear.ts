@@ -67,6 +67,9 @@ async function deleteGoods(tx: Tx): Promise<void> {
   await sql`delete from coupon where ${isSample} and not exists (select from customer_order where coupon_id = coupon.id)`.execute(
     tx,
   );
+  await sql`
+    delete from promotion where ${isSample} and not exists (select from promotion_use where promotion_id = promotion.id)
+      and not exists (select from cart where promotion_id = promotion.id)`.execute(tx);
   await sql`delete from offer where ${isSample} and not exists (select from product where offer_id = offer.id)`.execute(tx);
   await sql`delete from category where ${isSample} and not exists (select from product where category_id = category.id)`.execute(
     tx,

@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
 import { SYSTEM } from '#orders';
 import type { DemoAddress } from '../customers.ts';
+import type { promotionsOf } from '../promotions.ts';
 import { idOf } from '../random.ts';
 import type { DemoQuestion, DemoReview } from '../reviews.ts';
 
@@ -68,6 +69,7 @@ export type Catalogue = {
   variants: VariantRow[];
   pictures: ImageRow[];
   coupons: CouponRow[];
+  promotions: ReturnType<typeof promotionsOf>;
 };
 
 /** Inserts all products, with the first ledger entry of each size in stock. */
@@ -78,6 +80,7 @@ export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   await tx.insertInto('variant').values(it.variants).execute();
   await tx.insertInto('productImage').values(it.pictures).execute();
   await tx.insertInto('coupon').values(it.coupons).execute();
+  await tx.insertInto('promotion').values(it.promotions).execute();
   const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
   await tx.insertInto('stockChange').values(openings).execute();
   await invalidate(tx, [CATEGORIES, OFFERS]);
