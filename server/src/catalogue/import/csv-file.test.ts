@@ -133,6 +133,12 @@ const WRONG_KINDS: [kind: 'stock' | 'customers' | 'orders', headings: string, sa
   ['stock', 'sku,attribute_set_code,product_type,name,price,qty', /Magento’s list of products/],
   [
     'customers',
+    'Product ID;Active (0/1);Name *;Price tax excluded;Reference #',
+    /PrestaShop’s list of products.*Choose Products/,
+  ],
+  ['stock', 'Product ID;Image;Name;Reference;Category;Price (tax excl.);Quantity;Status', /PrestaShop’s list of products/],
+  [
+    'customers',
     'Name,Email,Financial Status,Paid at,Lineitem quantity,Lineitem name',
     /orders, not a list of customers. Choose Past orders/,
   ],
@@ -147,6 +153,7 @@ for (const [kind, headings, says] of WRONG_KINDS)
 const RIGHT_KINDS: [kind: 'stock' | 'customers' | 'orders', headings: string][] = [
   ['stock', 'Handle,Title,Option1 Name,SKU,HS Code,COO,Location,Available,On hand'],
   ['stock', 'Variant SKU,On hand'],
+  ['stock', 'Product ID;Reference;Name;Physical quantity;Usable quantity'],
   ['stock', 'Handle,Variant SKU,Variant Inventory Qty'],
   ['customers', 'First Name,Last Name,Email,Phone,Total Spent'],
   ['orders', 'Name,Email,Financial Status,Paid at,Lineitem quantity,Lineitem name'],

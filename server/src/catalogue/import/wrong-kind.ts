@@ -1,4 +1,5 @@
 import type { ImportKind } from '@shop/contract/import-jobs';
+import { isPrestaShop } from './column-names.ts';
 import type { Headings } from './csv-cells.ts';
 import { otherFile } from './other-files.ts';
 import { sourceOf } from './read-products.ts';
@@ -32,9 +33,14 @@ const LABELS: Record<ImportKind, { of: string; chip: string }> = {
   orders: { of: 'past orders', chip: 'Past orders' },
 };
 
+/** PrestaShop's lists of products with prices; its stock list has the same columns without them. */
+const isPrestaShopList = (headings: Headings): boolean =>
+  isPrestaShop(headings) && Object.keys(headings).some((it) => it.startsWith('price'));
+
 function knownList(headings: Headings): Pick<KnownList, 'kind' | 'name'> | undefined {
   const listed = LISTS.find(({ has, hasNot = [] }) => has.every((it) => it in headings) && !hasNot.some((it) => it in headings));
   if (listed) return listed;
+  if (isPrestaShopList(headings)) return { kind: 'products', name: 'PrestaShop’s list of products' };
   const source = sourceOf(headings);
   return source === 'woocommerce' || source === 'magento'
     ? { kind: 'products', name: `${PRODUCT_SOURCES[source]}’s list of products` }
