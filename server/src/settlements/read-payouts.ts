@@ -15,13 +15,16 @@ export type Payout = {
 export type Sheet = { headings: Record<string, string>; rows: { line: number; cells: Record<string, string> }[] };
 export type Source = 'razorpay' | 'courier';
 
+/** Razorpay's report has the GST on its fee in the column `tax`; the other headings of a fee include it. */
+const FEE_WITHOUT_TAX = 'fee (exclusive tax)';
 /** The headings of each field in lower case; the first that a file has is used. */
 const COLUMNS: Record<Source, Record<string, readonly string[]>> = {
   razorpay: {
     reference: ['entity_id', 'entity id', 'transaction id', 'id'],
-    type: ['type', 'transaction type', 'entity type', 'transaction entity'],
+    type: ['type', 'transaction type', 'entity type', 'transaction entity', 'transaction_entity'],
     amount: ['amount', 'amount (in inr)', 'gross amount'],
-    fee: ['fee', 'fees', 'fee (in inr)', 'fee (exclusive tax)'],
+    fee: ['fee', 'fees', 'fee (in inr)', FEE_WITHOUT_TAX],
+    tax: ['tax'],
     payout: ['settlement_utr', 'settlement utr', 'utr', 'settlement_id', 'settlement id'],
     paidOn: ['settled_at', 'settled at', 'settlement date', 'settled on'],
   },
@@ -58,7 +61,7 @@ export function readPayouts(sheet: Sheet, source: Source, columns: Record<string
     const cell = (field: string): string => cells[headings[field] ?? '']?.trim() ?? '';
     const kind = kindOf(source, cell('type'));
     if (kind === null) return [];
-    const read = payoutOf({ line, kind }, cell);
+    const read = kind === '' ? 'its type is missing.' : payoutOf({ line, kind }, cell);
     if (typeof read !== 'string') return read;
     problems.push(`Line ${line}: ${read}`);
     return [];
@@ -75,6 +78,7 @@ function headingsOf({ headings }: Sheet, source: Source, columns: Record<string,
   );
   const chosen = Object.fromEntries([...known, ...own]);
   if (chosen['amount'] === '' && chosen['remitted'] !== undefined) chosen['amount'] = chosen['remitted'];
+  if (chosen['fee'] !== FEE_WITHOUT_TAX) chosen['tax'] = '';
   const required =
     source === 'razorpay' ? ['reference', 'type', 'amount', 'payout', 'paidOn'] : ['reference', 'amount', 'payout', 'paidOn'];
   const missing = required.filter((field) => headings[chosen[field] ?? ''] === undefined).map((field) => NAMES[field]);
@@ -85,10 +89,11 @@ function headingsOf({ headings }: Sheet, source: Source, columns: Record<string,
   return chosen;
 }
 
-function kindOf(source: Source, type: string): Payout['kind'] | null {
+/** The kind of a line; null for one that is skipped, empty for a hole in its column. */
+function kindOf(source: Source, type: string): Payout['kind'] | '' | null {
   if (source === 'courier') return 'cod';
   const word = type.toLowerCase();
-  return word === 'payment' || word === 'refund' ? word : null;
+  return word === 'payment' || word === 'refund' || word === '' ? word : null;
 }
 
 /** The payout of a line, or its problem. */
@@ -97,7 +102,7 @@ function payoutOf({ line, kind }: { line: number; kind: Payout['kind'] }, cell: 
   if (reference === '') return 'it names no payment or parcel.';
   const paidOn = payoutDate(cell('paidOn'));
   if (paidOn === undefined) return `"${cell('paidOn')}" is not a date.`;
-  const fee = hundredths(cell('fee') || '0');
+  const fee = hundredths(cell('fee') || '0') + hundredths(cell('tax') || '0');
   const remitted = cell('remitted') === '' ? undefined : hundredths(cell('remitted'));
   const amount = remitted === undefined ? hundredths(cell('amount')) : remitted + fee;
   if (Number.isNaN(amount) || Number.isNaN(fee)) return 'an amount is missing or not a number.';

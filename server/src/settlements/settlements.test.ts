@@ -103,6 +103,17 @@ test('a payment that was paid out in full matches, another amount differs, and a
   assert.deepEqual(counts(twice), [1, 0, 1, 0, 0], 'paid twice');
 });
 
+test('the report of Razorpay’s dashboard is read by its own headings, and its fee counts with the GST on it', async () => {
+  const { paymentId } = await paid();
+  const headings = 'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,settled_at,settlement_utr';
+  const file = `${headings}\npayment,${paymentId},300.00,INR,6.00,1.08,0,292.92,20/11/2026 10:00:00,UTR8\n`;
+  const holed = await upload('razorpay', `${file},pay_hole,300.00,INR,6.00,1.08,0,292.92,20/11/2026 10:00:00,UTR8\n`);
+  assert.deepEqual([holed.status, holed.body.message], [400, 'Line 3: its type is missing. Nothing was saved.']);
+  assert.deepEqual(counts(await upload('razorpay', file)), [1, 1, 0, 0, 0]);
+  const [line] = await lineOf(paymentId);
+  assert.deepEqual([line?.received, line?.fee], [rupees(300), rupees(7.08)]);
+});
+
 test('a report in paise is detected', async () => {
   const { paymentId } = await paid();
   const answer = await upload('razorpay', `${HEADINGS}${paymentId},payment,0,29400,30000,600,92,1795168800,UTR9\n`);
