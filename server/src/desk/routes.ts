@@ -1,4 +1,5 @@
 import * as contract from '@shop/contract/desk';
+import { ordersAre } from '@shop/contract/orders-done';
 import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import { countCapped } from '#infra/database';
@@ -41,7 +42,7 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
     async ({ caller, body: { orderIds } }: { caller: { id: string; name: string }; body: { orderIds: string[] } }) => {
       const results = await stepEach(shop, orderIds, step({ id: caller.id, name: caller.name }));
       const done = results.filter((it) => it.done).length;
-      return { message: `${done} of ${results.length} orders are ${what}.`, results };
+      return { message: `${ordersAre(done, results.length)} ${what}.`, results };
     };
   serve(
     contract.confirmOrders,

@@ -1,4 +1,5 @@
 import { changeAddress as changeAddressCall } from '@shop/contract/order-address';
+import { ordersAre } from '@shop/contract/orders-done';
 import { updateOrderStatuses as moveOrdersCall } from '@shop/contract/order-lists';
 import { setDeliveryStatus as setDeliveryStatusCall } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
@@ -38,7 +39,7 @@ export function fulfilmentRoutes(shop: AppContext): void {
     const orders = await ordersByIds(db, ids.filter(isId), { ...caller, now: now() });
     const numberOf = new Map(orders.map(({ _id, number }) => [_id, number]));
     const results = outcomes.map((it) => ({ ...it, number: numberOf.get(it._id) ?? '' }));
-    return { message: `${moved.length} of ${results.length} orders are ${newStatus}.`, results };
+    return { message: `${ordersAre(moved.length, results.length)} ${newStatus}.`, results };
   });
 }
 

@@ -58,7 +58,7 @@ test('an order that cannot be changed has a reason and does not stop the others'
   const greedy = await anOrder(shop, await aCustomer(shop), [{ product: jeans, quantity: Math.min(10, rest.stock) }]);
   const other = await anOrder(shop, await aCustomer(shop), [{ product: jeans, quantity: rest.stock - 10 }]);
   const { message, results } = await move([first, second, { ...first, _id: 'nonsense' }], 'Shipped');
-  assert.equal(message, '1 of 3 orders are Shipped.');
+  assert.equal(message, '1 of 3 orders is Shipped.');
   assert.match(results[0]?.message ?? '', /Not enough stock is left/);
   assert.deepEqual(results[2], { _id: 'nonsense', number: '', moved: false, message: 'There is no such order.' });
   await move([greedy, other, second], 'Cancelled');
@@ -74,7 +74,7 @@ test('an unexpected error in a bulk change is reported as an error, not as a ref
 test('an order that is named twice is changed and counted once', async () => {
   const order = await bought();
   const { message, results } = await move([order, order], 'Shipped');
-  assert.equal(message, '1 of 1 orders are Shipped.');
+  assert.equal(message, '1 order is Shipped.');
   assert.equal(results.length, 1);
 });
 
@@ -140,7 +140,7 @@ test('orders selected under a filter are changed while they match it; the others
   await moveTo(shop, staff, first, 'Out for Delivery');
   const filter = { status: 'Processing' };
   const { message, results } = await shop.call(staff, updateOrderStatuses, { body: { ids, newStatus: 'Shipped', filter } });
-  assert.equal(message, '1 of 2 orders are Shipped.');
+  assert.equal(message, '1 of 2 orders is Shipped.');
   assert.deepEqual(
     results.map((it) => [it.number, it.moved, it.message]),
     [

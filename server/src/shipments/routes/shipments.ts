@@ -4,6 +4,7 @@ import {
   readLabel,
   resendShipment as resendShipmentRoute,
 } from '@shop/contract/bookings';
+import { ordersAre } from '@shop/contract/orders-done';
 import { numberParcels as numberParcelsRoute } from '@shop/contract/parcel-numbers';
 import * as contract from '@shop/contract/shipments';
 import type { Couriers } from '#couriers';
@@ -61,7 +62,7 @@ export function shipmentRoutes(shop: AppContext, couriers: Couriers): void {
   serve(bookOrdersRoute, async ({ caller, body }) => {
     const results = await bookOrders(shop, couriers, { staff: { id: caller.id, name: caller.name }, body });
     const done = results.filter((it) => it.done).length;
-    return { message: `${done} of ${results.length} orders are being booked.`, results };
+    return { message: `${ordersAre(done, results.length)} being booked.`, results };
   });
 
   serve(readLabel, async ({ caller, params }) => [

@@ -1,4 +1,5 @@
 import { updateOrderStatuses, type MovedOrder } from '@shop/contract/order-lists';
+import { ordersAre } from '@shop/contract/orders-done';
 import { MAX_BULK_ORDERS, type OrderStatus } from '@shop/contract/orders';
 import { call } from '../../api/client.ts';
 import type { orderQuery } from './read-orders.ts';
@@ -27,5 +28,5 @@ export async function moveInBatches({
   }
   if (ids.length <= MAX_BULK_ORDERS) return { message, results };
   const moved = results.filter((it) => it.moved).length;
-  return { message: `${moved} of ${results.length} orders are ${newStatus}.`, results };
+  return { message: `${ordersAre(moved, results.length)} ${newStatus}.`, results };
 }
