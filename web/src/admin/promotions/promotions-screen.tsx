@@ -47,7 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ]);
   return {
     list,
-    categories: categories.map(({ _id: id, name, parentCategory }) => ({ id, name: `${name}, ${parentCategory}` })),
+    categories: categories.map(({ _id: id, name, parentCategory }) => ({ id, name: `${name} (${parentCategory})` })),
   };
 }
 

@@ -4,14 +4,23 @@ import type { Point } from './chart-panel.tsx';
 
 const AXIS_TEXT = { fill: 'var(--text-faint)', fontSize: 12 };
 
+type LineProps = {
+  points: readonly Point[];
+  series: string;
+  /** Formats values at the axis and in the tooltip; as they are if omitted. */
+  text?: (value: number) => string;
+};
+
 /** Line chart by day; the tooltip names the series. */
-export const DayLine = ({ points, series }: { points: readonly Point[]; series: string }) => (
+export const DayLine = ({ points, series, text = String }: LineProps) => (
   <ResponsiveContainer width="100%" height="100%">
-    <ComposedChart data={points} margin={{ top: 12, right: 16, bottom: 0, left: -20 }} accessibilityLayer={false}>
+    <ComposedChart data={points} margin={{ top: 12, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="name" tickLine={false} axisLine={false} tick={AXIS_TEXT} />
       <YAxis
+        width="auto"
         allowDecimals={false}
+        tickFormatter={text}
         tickLine={false}
         axisLine={false}
         domain={[0, (max: number) => Math.max(4, max)]}
@@ -19,6 +28,7 @@ export const DayLine = ({ points, series }: { points: readonly Point[]; series: 
       />
       <Tooltip
         isAnimationActive={false}
+        formatter={(value) => text(Number(value))}
         contentStyle={{ background: 'var(--ink)', border: 0, borderRadius: 2, padding: '4px 10px' }}
         labelStyle={{ color: 'var(--paper)', fontSize: 12 }}
         itemStyle={{ color: 'var(--paper)', fontSize: 12, fontWeight: 600 }}

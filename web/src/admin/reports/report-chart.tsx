@@ -1,4 +1,5 @@
 import type { Report } from '@shop/contract/report-tables';
+import { formatShortDay } from '../../shared/format-date.ts';
 import { ChartBox } from './chart-box.tsx';
 import type { Point } from './chart-panel.tsx';
 import { isZero } from './points.ts';
@@ -42,15 +43,18 @@ export function ReportChart({ report }: { report: Report }) {
   if (points.length === 0 || isZero(points)) return null;
   const column = report.columns.find(({ key }) => key === report.chart.value);
   const title = column?.title ?? '';
+  const text = (value: number) => cellText(column?.kind ?? 'count', value);
   return (
     <section className="panel panel__pad" aria-label={`${title} as a chart`}>
       <h2 className="h4">{title}</h2>
       {report.chart.kind === 'line' ? (
         <ChartBox className="chart-box">
-          {({ DayLine }) => <DayLine points={points.map((it) => ({ ...it, name: it.name.slice(5) }))} series={title} />}
+          {({ DayLine }) => (
+            <DayLine points={points.map((it) => ({ ...it, name: formatShortDay(it.name) }))} series={title} text={text} />
+          )}
         </ChartBox>
       ) : (
-        <Bars points={points} text={(value) => cellText(column?.kind ?? 'count', value)} />
+        <Bars points={points} text={text} />
       )}
     </section>
   );
