@@ -5,9 +5,11 @@ import { after, before, test } from 'node:test';
 import { login } from '@shop/contract/accounts';
 import { readHome, searchProducts } from '@shop/contract/catalogue';
 import { ORDER_STATUSES } from '@shop/contract/orders';
+import { listPromotions } from '@shop/contract/promotions';
+import { listSettlements } from '@shop/contract/settlements';
 import { DEMO_CUSTOMER, seedDemo } from '#demo';
 import { sql } from '#infra/database';
-import { openTestShop, type Caller, type TestShop } from '#test-support';
+import { anAdmin, openTestShop, type Caller, type TestShop } from '#test-support';
 import { inventOrders } from './history.ts';
 import { createRandom } from './random.ts';
 import { stockVariants } from './stock-levels.ts';
@@ -251,6 +253,43 @@ test('every colour has four images, each with its own alt text, and no image is 
     [...rows.flatMap(({ urls }) => urls), ...categories.map(({ image }) => image)].map((url) => url.split('/')[2]),
   );
   assert.deepEqual(readdirSync(new URL('./pictures', import.meta.url)).toSorted(), [...shown].toSorted());
+});
+
+test('staff find promotions, gift cards, drafts, payouts and e-mails, and no running promotion changes a price without its code', async () => {
+  const owner = await anAdmin(shop);
+  const { promotions } = await shop.call(owner, listPromotions, { query: {} });
+  assert.deepEqual(promotions.map(({ state, code }) => [state, code !== null]).toSorted(), [
+    ['ended', true],
+    ['running', true],
+    ['scheduled', true],
+  ]);
+  const { totals } = await shop.call(owner, listSettlements, { query: {} });
+  assert.deepEqual([totals.differing.lines, totals.missing.lines, totals.unknown.lines], [1, 1, 0]);
+  assert.ok(totals.matched.lines >= 10);
+  for (const table of ['gift_card', 'order_draft', 'credit_balance'])
+    assert.notDeepEqual(await wrong(sql`select 1 from ${sql.table(table)}`), [], table);
+  assert.deepEqual(await wrong(sql`select 1 from mail where state <> 'kept' or created_at > now()`), []);
+  const { rows } = await sql<{ template: string }>`select distinct template from mail order by 1`.execute(shop.db);
+  assert.deepEqual(
+    rows.map(({ template }) => template),
+    [
+      'order-cancelled',
+      'order-delivered',
+      'order-paid',
+      'order-placed',
+      'order-shipped',
+      'refunded',
+      'return-received',
+      'return-rejected',
+      'return-requested',
+      'welcome',
+    ],
+  );
+  assert.deepEqual(
+    await wrong(sql`
+      select b.id from credit_balance b where b.balance_paise <> (select sum(amount_paise) from credit_entry where balance_id = b.id)`),
+    [],
+  );
 });
 
 test('Seed: running it again changes nothing', async () => {

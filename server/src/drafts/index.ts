@@ -5,4 +5,5 @@
  */
 export { draftJobs } from './jobs.ts';
 export { draftRoutes } from './routes.ts';
+export { addDraft } from './steps/add-draft.ts';
 export { deleteCustomerDrafts } from './steps/delete-customer-drafts.ts';

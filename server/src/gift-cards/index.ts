@@ -16,6 +16,7 @@ export { sendGiftCards } from './commands/send-gift-cards.ts';
 export { remindOfEnds } from './commands/remind-of-ends.ts';
 export { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 export { purgeSales } from './commands/purge-sales.ts';
+export { issueCard } from './steps/issue-card.ts';
 export { sellGiftCards } from './steps/sell-gift-cards.ts';
 export { boughtCardsOf, GIFT_CARD_OFFER, offerOf } from './queries/sales.ts';
 export { giftCardLink } from './steps/gift-card-link.ts';

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { publishContent, readDraft, saveContent } from '@shop/contract/content';
+import { changeCustomerCredit } from '@shop/contract/credit';
+import { rupees } from '@shop/contract/money';
 import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
 import { checkSetup, clearDemo, goLive, readSetup, type SetupKey } from '@shop/contract/setup';
 import { readSettings, saveSettings, type EditedSettings } from '@shop/contract/settings';
@@ -129,6 +131,8 @@ test('the demo data is removed with its orders and documents; what the owner add
       .select('id')
       .where('email', '=', DEMO_CUSTOMER.email)
       .executeTakeFirstOrThrow();
+    const goodwill = { direction: 'add', amount: rupees(100), kind: 'goodwill', note: 'Late parcel' } as const;
+    await demo.call(admin, changeCustomerCredit, { params: { id: meera.id }, body: goodwill });
     await sql`insert into wishlist_item (account_id, product_id) values (${meera.id}, ${own.id})`.execute(demo.db);
     const { message, live, demo: isDemo } = await demo.call(admin, clearDemo);
     assert.deepEqual([message, live, isDemo], ['The sample data is removed.', false, false]);
@@ -143,6 +147,12 @@ test('the demo data is removed with its orders and documents; what the owner add
       'coupon',
       'promotion',
       'refund',
+      'order_draft',
+      'gift_card',
+      'credit_balance',
+      'credit_entry',
+      'settlement_file',
+      'mail',
       'stock_change',
     ])
       assert.equal(await left(table), table === 'stock_change' ? await left('variant') : 0, table);

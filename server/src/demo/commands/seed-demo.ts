@@ -30,6 +30,7 @@ import { inventReviews, OUTFIT, QUESTIONS } from '../reviews.ts';
 import { SAMPLE_PAGES } from '../sample-pages.ts';
 import { SIZE_CHARTS } from '../size-charts.ts';
 import { stockVariants, type StockedVariant } from '../stock-levels.ts';
+import { fillBackOffice } from '../steps/fill-back-office.ts';
 import { runScenario } from '../steps/run-scenario.ts';
 
 const SEED = 1847;
@@ -46,8 +47,8 @@ const STUDIO_BASES = (
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
- * Fills an empty shop with demo data: products, offers, promotions, customers, the orders of thirty days and their reviews, in one transaction, so that
- * an interrupted start leaves no partial data. Returns the login of its customer; null if the shop has categories already.
+ * Fills an empty shop with demo data: products, offers, promotions, customers, the orders of thirty days, their reviews and what staff did, in one
+ * transaction, so that an interrupted start leaves no partial data. Returns the login of its customer; null if the shop has categories already.
  */
 export async function seedDemo({
   db,
@@ -79,6 +80,7 @@ export async function seedDemo({
     await backdateLedger(tx);
     await insertOpinions(tx, { reviews, questions: QUESTIONS }, { now: today, accountOf });
     await insertOutfit(tx, OUTFIT, today);
+    await fillBackOffice(tx, { now: today, accountOf });
     return true;
   });
   return isSeeded ? DEMO_CUSTOMER : null;

@@ -28,8 +28,13 @@ export async function deleteDemoData(tx: Tx, sampleEmails: readonly string[]): P
       select o.id from customer_order o join account a on a.id = o.account_id where a.email = any(${sampleEmails})`.execute(tx);
   await returnToStock(tx);
   await deleteDocuments(tx);
+  await sql`
+    delete from settlement_file f
+    where exists (select from settlement_line where file_id = f.id and order_id in (select id from cleared_order))`.execute(tx);
   await sql`delete from coupon_use where order_id in (select id from cleared_order)`.execute(tx);
   await sql`delete from customer_order where id in (select id from cleared_order)`.execute(tx);
+  await sql`delete from order_draft where ${isSample} or customer_email = any(${sampleEmails})`.execute(tx);
+  await deleteCredit(tx, sampleEmails);
   await sql`delete from account where email = any(${sampleEmails})`.execute(tx);
   await deleteGoods(tx);
 }
@@ -60,6 +65,22 @@ async function deleteDocuments(tx: Tx): Promise<void> {
     delete from document_series s
     where not exists (select from invoice where series = s.name)
       and not exists (select from credit_note where series = s.name)`.execute(tx);
+}
+
+/** Gift cards of the demo, those that its customers bought, and its customers' store credit, with their ledger. */
+async function deleteCredit(tx: Tx, sampleEmails: readonly string[]): Promise<void> {
+  await sql`select set_config('selvedge.clears_demo', 'yes', true)`.execute(tx);
+  await sql`
+    create temporary table cleared_balance on commit drop as
+      select b.id from credit_balance b left join gift_card g on g.id = b.id
+        join account a on a.id = coalesce(b.account_id, g.buyer_id) where a.email = any(${sampleEmails})
+      union select id from gift_card where ${isSample}`.execute(tx);
+  const cleared = sql`(select id from cleared_balance)`;
+  await sql`update cart set gift_card_id = null where gift_card_id in ${cleared}`.execute(tx);
+  await sql`delete from gift_card_payment where gift_card_id in ${cleared}`.execute(tx);
+  await sql`delete from credit_entry where balance_id in ${cleared}`.execute(tx);
+  await sql`delete from gift_card where id in ${cleared}`.execute(tx);
+  await sql`delete from credit_balance where id in ${cleared}`.execute(tx);
 }
 
 async function deleteGoods(tx: Tx): Promise<void> {

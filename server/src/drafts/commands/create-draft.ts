@@ -3,8 +3,7 @@ import type { DraftBody } from '@shop/contract/order-drafts';
 import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
-import { insertDraft } from '../repository.ts';
-import { draftValues } from '../steps/draft-values.ts';
+import { addDraft } from '../steps/add-draft.ts';
 
 type Input = { staff: { id: string; name: string; role: StaffRole }; body: DraftBody };
 
@@ -15,9 +14,7 @@ type Input = { staff: { id: string; name: string; role: StaffRole }; body: Draft
 export async function createDraft({ db, now }: Pick<AppContext, 'db' | 'now'>, { staff, body }: Input): Promise<string> {
   const [id, at] = [newId(), now()];
   await db.transaction().execute(async (tx) => {
-    const values = await draftValues(tx, body, { at, role: staff.role, before: null });
-    const number = await insertDraft(tx, { ...values, id, createdBy: staff.name, at });
-    const after = { number, total: values.totalPaise };
+    const after = await addDraft(tx, { id, body, createdBy: staff.name, role: staff.role, at });
     await recordChange(tx, {
       actor: { id: staff.id, name: staff.name },
       action: 'draft.create',

@@ -1,11 +1,9 @@
-import { GIFT_CARD_YEARS, MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
+import { MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
 import { rupees, type Paise } from '@shop/contract/money';
 import { recordChange } from '#audit';
-import { addEntry, codeHash, insertBalance, newCode } from '#credit';
 import type { Db } from '#infra/database';
-import { yearsAfter } from '../card-end.ts';
 import { ShopError } from '#kernel/shop-error';
-import { insertCard } from '../repository.ts';
+import { issueCard } from '../steps/issue-card.ts';
 
 type Issue = {
   staff: { id: string; name: string };
@@ -22,27 +20,20 @@ type Issue = {
  */
 export async function issueGiftCard(
   db: Db,
-  { staff, value, receiver, kind, note, now }: Issue,
+  { staff, value, receiver, kind, note, now: at }: Issue,
 ): Promise<{ id: string; code: string }> {
   if (value > rupees(MAX_GIFT_CARD_RUPEES)) throw tooMuch();
-  const code = newCode();
-  const last4 = code.slice(-4);
-  const id = await db.transaction().execute(async (tx) => {
-    const balanceId = await insertBalance(tx, { kind: 'gift_card', at: now });
-    const expiresAt = yearsAfter(now, GIFT_CARD_YEARS);
-    const card = { id: balanceId, value, codeHash: codeHash(code), last4, expiresAt, receiver, reason: kind };
-    await insertCard(tx, { ...card, createdBy: staff.name, at: now });
-    await addEntry(tx, { balanceId, kind: 'issue', amount: value, reason: kind, actorName: staff.name, at: now });
+  return db.transaction().execute(async (tx) => {
+    const { id, code } = await issueCard(tx, { value, receiver, kind, createdBy: staff.name, at });
     await recordChange(tx, {
       actor: staff,
       action: 'gift-card.create',
-      subjectId: balanceId,
+      subjectId: id,
       before: null,
-      after: { valuePaise: value, last4, kind, note },
+      after: { valuePaise: value, last4: code.slice(-4), kind, note },
     });
-    return balanceId;
+    return { id, code };
   });
-  return { id, code };
 }
 
 function tooMuch(): ShopError {
