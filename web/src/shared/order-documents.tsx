@@ -16,13 +16,13 @@ export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } 
       <h3 className="h4">Invoice</h3>
       <div className="row order-documents">
         <SaveButton
-          name={`Invoice ${invoiceNumber}`}
+          label={`Invoice ${invoiceNumber}`}
           fetchFile={async () => (await call(readInvoice, { params: { id } })).file}
         />
         {creditNotes.map(({ _id: noteId, number }) => (
           <SaveButton
             key={noteId}
-            name={`Credit note ${number}`}
+            label={`Credit note ${number}`}
             fetchFile={async () => (await call(readCreditNote, { params: { id, noteId } })).file}
           />
         ))}
@@ -32,21 +32,21 @@ export function OrderDocuments({ order: { _id: id, invoiceNumber, creditNotes } 
 }
 
 /** File names must not contain slashes. */
-const fileName = (name: string): string => `${name.replaceAll(/[ /]+/g, '-')}.pdf`;
+const fileName = (label: string): string => `${label.replaceAll(/[ /]+/g, '-')}.pdf`;
 
-function SaveButton({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {
+function SaveButton({ label, fetchFile }: { label: string; fetchFile: () => Promise<Blob> }) {
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      saveFile(fileName(name), await fetchFile());
+      saveFile(fileName(label), await fetchFile());
     } finally {
       setBusy(false);
     }
   }
   return (
-    <Button type="button" kind="quiet" size="sm" busy={busy} aria-label={`${name}, PDF`} onClick={() => void save()}>
-      <Icon of="file-text" /> {name}
+    <Button type="button" kind="quiet" size="sm" busy={busy} aria-label={`${label}, PDF`} onClick={() => void save()}>
+      <Icon of="file-text" /> {label}
     </Button>
   );
 }

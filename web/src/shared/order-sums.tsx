@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, coupon, discount = 'Coupon', promotions, total, className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, coupon, discount, promotions, total, className = 'sums' }: Props) => (
   <dl className={className}>
     <div>
       <dt>MRP total ({countedItems(pieces)})</dt>
@@ -45,7 +45,7 @@ export const OrderSums = ({ summary, pieces, coupon, discount = 'Coupon', promot
     ) : (
       <Taken what="Promotions" amount={summary.promotionDiscount} />
     )}
-    <Taken what={coupon ? `Coupon ${coupon}` : discount} amount={summary.couponDiscount} />
+    <Taken what={coupon ? `Coupon ${coupon}` : (discount ?? 'Coupon')} amount={summary.couponDiscount} />
     <Taken what="Discount for paying online" amount={summary.prepaidDiscount} />
     <div>
       <dt>{promotions?.find(({ delivery }) => delivery)?.name ?? 'Shipping'}</dt>

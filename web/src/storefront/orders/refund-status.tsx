@@ -29,7 +29,7 @@ export function RefundStatus({ order }: { order: Order }) {
   );
 }
 
-const STATES: Record<OrderReturn['state'], string> = {
+const STATE_WORD_LABELS: Record<OrderReturn['state'], string> = {
   requested: 'Return requested. We will refund or exchange after we receive it.',
   picked_up: 'The courier has your return. Your refund follows once it is with us.',
   received: 'We have received your return. Your refund is next.',
@@ -48,7 +48,7 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
 export function returnStateText({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
-  return [STATES[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
+  return [STATE_WORD_LABELS[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
 }
 
 function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
@@ -77,7 +77,7 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
   );
 }
 
-const REFUND_METHOD_TEXTS: Record<Refund['method'], string> = {
+const REFUND_METHOD_WORD_LABELS: Record<Refund['method'], string> = {
   gateway: 'the way you paid',
   upi: 'by UPI',
   bank: 'by bank transfer',
@@ -93,7 +93,7 @@ const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => (
     <ul className="small muted money-back__list">
       {refunds.map(({ _id, amount, state, method, paidTo, note, at }) => (
         <li key={_id}>
-          <b className="strong">{formatMoney(amount)}</b> {REFUND_METHOD_TEXTS[method]}
+          <b className="strong">{formatMoney(amount)}</b> {REFUND_METHOD_WORD_LABELS[method]}
           {paidTo !== '' && ` to ${paidTo}`}, {state === 'processed' ? formatDay(at) : 'on its way'}
           {note !== '' && <span className="tiny"> {note}</span>}
         </li>
