@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder } from '@shop/contract/orders';
 import { confirmPayment } from '@shop/contract/payments';
+import { packOrders, readDeskQueue, type DeskQueue } from '@shop/contract/desk';
 import { createShipment } from '@shop/contract/shipments';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { payAtGateway } from '#test-support/gateway';
@@ -25,6 +26,7 @@ async function lostParcel() {
   const { order, razorpayOrder } = await aCardOrder(shop, asha, [{ product: tee, quantity: 2 }]);
   const { error: _, late: __, ...body } = await payAtGateway(shop, { orderId: razorpayOrder?.id ?? '' });
   await shop.call(asha, confirmPayment, { params: { id: order._id }, body });
+  await shop.call(staff, packOrders, { body: { orderIds: [order._id] } });
   const parcel = { courier: 'own', service: 'Local', awb: `LOST${order.number}`, trackingUrl: '' } as const;
   const { shipment } = await shop.call(staff, createShipment, { params: { id: order._id }, body: parcel });
   for (const state of ['picked_up', 'lost'])
@@ -41,6 +43,10 @@ const back = async (id: string) => {
     [id],
   );
   return Number(rows[0]?.sum);
+};
+const isQueued = async (queue: DeskQueue, id: string) => {
+  const { orders } = await shop.call(staff, readDeskQueue, { params: { queue }, query: { limit: 100 } });
+  return orders.some(({ _id }) => _id === id);
 };
 const stock = () => stockOf(shop.db, tee.variants[0]?.id ?? '');
 
@@ -67,6 +73,11 @@ test('a lost parcel that is sent again takes its pieces from stock once more, co
   assert.deepEqual(
     [order.deliveryStatus, order.paymentStatus, order.totalPrice, await back(it.id)],
     ['Processing', 'paid', it.total, 0],
+  );
+  assert.deepEqual(
+    [await isQueued('pack', it.id), await isQueued('hand_over', it.id)],
+    [true, false],
+    'its pieces are to be packed',
   );
 });
 

@@ -6,6 +6,7 @@ import { MAX_PARCELS } from '@shop/contract/shipments';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { linesOf, SYSTEM, type LockedOrder } from '#orders';
+import { markPacked } from '#orders/desk';
 import { piecesWrittenOff } from '#orders/refunds';
 import {
   insertParcel,
@@ -66,9 +67,11 @@ export async function resendShipment(
       before: { awb: parcel.awb },
       after: { pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     });
-    if (order.deliveryStatus === 'Failed Delivery')
+    if (order.deliveryStatus === 'Failed Delivery') {
+      await markPacked(tx, order, null);
       // The event above already names the actor.
       await changeOrderStatus(tx, shop, { order, to: 'Processing', actor: SYSTEM, note: '', at });
+    }
     return { orderId: order.id, parcelId };
   });
 }
