@@ -14,6 +14,7 @@ import {
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/gift-cards-screen.ts';
 import { call } from '../../api/client.ts';
+import { CREDIT_REASON_LABELS } from '../../shared/credit-labels.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -94,6 +95,8 @@ const SORTS = {
 } as const satisfies Record<GiftCardSort, Omit<ColumnSort, 'by'>>;
 const sortBy = (by: GiftCardSort): ColumnSort => ({ by, ...SORTS[by] });
 
+const reasonLabel = (reason: string): string => CREDIT_REASON_LABELS[reason as keyof typeof CREDIT_REASON_LABELS] ?? reason;
+
 const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] => [
   {
     head: 'Gift card',
@@ -139,7 +142,7 @@ const columnsFor = (onOpen: (card: GiftCard) => void): ListColumn<GiftCard>[] =>
       <>
         {by || 'Bought'}
         <br />
-        <span className="tiny faint">{reason}</span>
+        <span className="tiny faint">{reasonLabel(reason)}</span>
       </>
     ),
   },

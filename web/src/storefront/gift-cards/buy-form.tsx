@@ -92,7 +92,13 @@ function People({ form }: { form: BuyingForm }) {
           error={errors.receiverEmail}
           {...form.register('receiverEmail')}
         />
-        <Field label="Your name" autoComplete="name" error={errors.buyerName} {...form.register('buyerName')} />
+        <Field
+          label="Your name"
+          hint="Shown on the card."
+          autoComplete="name"
+          error={errors.buyerName}
+          {...form.register('buyerName')}
+        />
         <Field
           label="Your email"
           hint="For the receipt."
