@@ -44,13 +44,18 @@ export const packStep =
     return 'Packed.';
   };
 
-/** Hands a parcel to the courier: the order becomes Shipped, as by any other call. Only a packed order can be handed over. */
+/**
+ * Hands a parcel to the courier: the order becomes Shipped, as by any other call. Only a packed order can be handed over, and
+ * none whose courier refused the booking meanwhile.
+ */
 export const handOverStep =
   (shop: Context, staff: Staff): OrderStep =>
   async (tx, order) => {
     requireProcessing(order);
     const { packedAt } = await deskFlags(tx, order);
     if (packedAt === null) throw new ShopError('order_moved_on', 'This order is not packed yet.');
+    const problem = await bookingProblem(tx, order.id);
+    if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     const at = shop.now();
     await changeOrderStatus(tx, shop, { order, to: 'Shipped', actor: { kind: 'staff', ...staff }, note: '', at });
     await moveParcels(tx, order, { to: 'Shipped', at });

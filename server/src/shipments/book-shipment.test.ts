@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookOrders, bookShipment } from '@shop/contract/bookings';
-import { packOrders } from '@shop/contract/desk';
+import { handOverOrders, packOrders } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { cancelShipment, createShipment, listShipments } from '@shop/contract/shipments';
 import { sql } from '#infra/database';
@@ -241,6 +241,20 @@ test('an order whose address its customer changes after the booking is not packe
   assert.match(refused?.message ?? '', new RegExp(`old one for ${awb}: cancel the parcel and book it again`));
   await shop.call(staff, cancelShipment, { params: { id } });
   assert.equal((await pack(orderId))?.done, true);
+});
+
+test('a packed order whose booking the courier refuses is not handed over until its parcel has a number', async () => {
+  const { _id: id, orderId } = await packed();
+  assert.equal((await pack(orderId))?.done, true);
+  await setCourierFaults(shop, { wallet: 'empty' });
+  await shop.ask(staff, 'POST', `/shipment/${id}/book`, {});
+  const handOver = async () => (await shop.call(staff, handOverOrders, { body: { orderIds: [orderId] } })).results[0];
+  const refused = await handOver();
+  assert.equal(refused?.done, false);
+  assert.match(refused?.message ?? '', /The courier refused the booking.*balance/);
+  await setCourierFaults(shop, {});
+  await book(id);
+  assert.equal((await handOver())?.done, true);
 });
 
 test('labels of couriers and the shop’s own are one PDF of 4 × 6 inches in the order of the picking list; a damaged one is named', async () => {
