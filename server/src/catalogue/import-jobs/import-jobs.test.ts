@@ -226,6 +226,28 @@ test('Undo: added products are deleted, changed ones restored, and those edited 
   assert.equal((await ask('POST', `/import/${job._id}/undo`)).status, 409);
 });
 
+test('Undo: each product of a batch gets its price, stock and SKU back, with its own audit entry; a SKU taken meanwhile stays changed', async () => {
+  const all = Array.from({ length: 12 }, (_, n) => n);
+  const file = (sku: string, price: number) =>
+    ['Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty']
+      .concat(all.map((n) => `many-${n},Many ${n},Shirts,men,Size,M,${sku}-${n},${price},999,${price - 400}`))
+      .join('\n');
+  await imported(file('MANY', 500));
+  const { _id } = await imported(file('OTHER', 600));
+  await imported(`${file('', 0).split('\n')[0]}\nthief,Thief,Shirts,men,Size,M,MANY-0,500,999,1`);
+  const { job } = await undo(_id);
+  assert.deepEqual(job.undone, { deleted: 0, unpublished: 0, restored: 12, kept: 0 });
+  for (const n of all) {
+    const { _id: id, variants } = await productOf(`many-${n}`);
+    assert.deepEqual(
+      variants.map(({ sku, sale_price, stock }) => [sku, sale_price, stock]),
+      [[n === 0 ? 'OTHER-0' : `MANY-${n}`, 500, 100]],
+    );
+    const edits = shop.db.selectFrom('auditEntry').select('id').where('subjectId', '=', id).where('action', '=', 'product.edit');
+    assert.equal((await edits.execute()).length, 2, 'the import and its undo');
+  }
+});
+
 test('Batches: another instance continues a run that was killed between two batches, and no line is imported twice', async () => {
   const lines = Array.from({ length: 450 }, (_, n) => `batch-${n},Batch ${n},Shirts,men,BATCH-${n},499,3`);
   const { _id } = await accepted(['Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty', ...lines].join('\n'));

@@ -176,6 +176,12 @@ export async function deleteProgress(tx: Tx, { id, begunAt }: { id: string; begu
     .execute();
 }
 
+/** Those of these categories that exist. */
+export async function existingCategories(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from category where id = any(${[...ids]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** All categories with all fields; with `lock`, locked for a change. */
 export const loadCategories = (tx: Tx, { lock }: { lock: boolean }) =>
   tx
