@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { priceCart, readCart, type Cart, type GuestLine } from '@shop/contract/cart';
 import { readDelivery } from '@shop/contract/delivery';
 import type { PaymentMethod } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { codesToSend, type GuestCodes } from './use-guest-codes.ts';
 
@@ -35,6 +37,22 @@ function nothingOnError(error: unknown): null {
   return null;
 }
 
+/** The price of the goods under today's offers, which depends on neither address nor payment method. */
+const goodsPrice = ({ summary: { subtotal, offerDiscount } }: Cart): string => `${subtotal} ${offerDiscount}`;
+
+/** Tells the customer, once for each new price, that it differs from the loaded cart's, and loads that again. */
+function useChangedPrices(): (quoted: Cart, loaded: Cart) => void {
+  const { revalidate } = useRevalidator();
+  const warned = useRef('');
+  return (quoted, loaded) => {
+    const price = goodsPrice(quoted);
+    if (price === goodsPrice(loaded) || price === warned.current) return;
+    warned.current = price;
+    toast.error('Prices have changed. Check the new total.');
+    void revalidate();
+  };
+}
+
 /**
  * The cart with the charges of this PIN code and payment method, and the delivery terms. The loaded cart, if the shop has no
  * such rules, the PIN code is not known yet, or the response has not arrived.
@@ -42,6 +60,7 @@ function nothingOnError(error: unknown): null {
 export function useQuote(input: Input): { cart: Cart; terms: DeliveryTerms | null } {
   const { cart, buying, lines, codes, pincode, paymentMethod } = input;
   const [quote, setQuote] = useState<Quote | null>(null);
+  const warnOfChange = useEffectEvent(useChangedPrices());
   const of = `${pincode} ${paymentMethod ?? ''}`;
   const hasCustom = cart.cart.some(({ custom }) => custom !== undefined);
   const isNeeded = cart.hasDeliveryRules && isPin(pincode);
@@ -49,7 +68,9 @@ export function useQuote(input: Input): { cart: Cart; terms: DeliveryTerms | nul
     if (!isNeeded) return undefined;
     let isCurrent = true;
     const show = (next: Quote | null) => {
-      if (isCurrent && next) setQuote(next);
+      if (!isCurrent || !next) return;
+      setQuote(next);
+      warnOfChange(next.cart, next.base);
     };
     const requested = Promise.all([
       quotedCart({ cart, buying, pincode, paymentMethod, ...(lines && { lines }), ...(codes && { codes }) }),
