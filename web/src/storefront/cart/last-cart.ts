@@ -9,7 +9,8 @@ import { EMPTY_CART } from './empty-cart.ts';
 /** Local storage key; cleared at logout with all others. */
 const KEY = 'lastCart.1';
 
-const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0 && !navigator.onLine;
+/** Whether the shop could not be reached. `navigator.onLine` is no answer: it is true in a network without internet. */
+const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 function savedCart(): Cart | null {
   try {
