@@ -118,15 +118,15 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
     const address = rateLimitAddress(visitor.address);
-    const takeBack = giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, caller?.id ?? address);
+    const takeBackCard = giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, caller?.id ?? address);
     const paying = await payersFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
     if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
-    await takeBack?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
+    await takeBackCard?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
     const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };
     if (code === undefined) return withLines(await pricedItems(db, loose));
-    const restore = await countCode(limits, applyCouponRoute, caller?.id ?? address);
+    const takeBackCoupon = await countCode(limits, applyCouponRoute, caller?.id ?? address);
     const cart = await pricedItems(db, loose);
-    await restore();
+    await takeBackCoupon();
     return withLines(cart);
   });
 }

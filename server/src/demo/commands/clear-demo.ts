@@ -13,8 +13,8 @@ import { deleteDemoData, hasOrderOfOthers } from '../repository/clear.ts';
 const EMAILS = [DEMO_CUSTOMER, ...OTHER_CUSTOMERS].map(({ email }) => email);
 
 /**
- * Deletes the demo's products, offers, coupons, promotions, customers and orders, and its shop details. What the owner added stays. All
- * of it is one transaction.
+ * Deletes the demo's products, offers, coupons, promotions, customers and orders, and its shop details, in one transaction.
+ * What the owner added stays.
  * @throws ShopError real_orders once another customer has ordered, not_demo in a shop without demo data
  */
 export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, actor: { id: string; name: string }): Promise<void> {

@@ -47,8 +47,9 @@ const STUDIO_BASES = (
 const WISHLIST = ['malabar-sun-tee', 'slim-jeans'];
 
 /**
- * Fills an empty shop with demo data: products, offers, promotions, customers, the orders of thirty days, their reviews and what staff did, in one
- * transaction, so that an interrupted start leaves no partial data. Returns the login of its customer; null if the shop has categories already.
+ * Fills an empty shop with demo data: products, offers, promotions, customers, the orders of thirty days, their reviews and
+ * what staff did, in one transaction, so that an interrupted start leaves no partial data. Returns the login of its customer;
+ * null if the shop has categories already.
  */
 export async function seedDemo({
   db,
