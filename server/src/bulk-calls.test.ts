@@ -75,7 +75,9 @@ test('several offers are blocked at once; one that is blocked already stays so',
   const ids = [(await anOffer(shop.db)).id, (await anOffer(shop.db)).id];
   const update = (action: 'block' | 'unblock', some = ids) => shop.call(owner, updateOffers, { body: { ids: some, action } });
   const active = async () => (await shop.call(owner, listOffers)).offers.filter(({ isActive }) => isActive).length;
-  await update('block', ids.slice(0, 1));
+  assert.equal((await update('block', ids.slice(0, 1))).message, '1 of 1 offer is blocked.');
+  assert.equal((await update('block', [MISSING])).message, '0 of 1 offer is blocked.');
+  assert.equal((await update('block', [MISSING, ...ids.slice(0, 1)])).message, '1 of 2 offers is blocked.');
   assert.deepEqual(outcomes((await update('block')).results), ['changed', 'changed']);
   assert.equal(await active(), 0);
   await update('unblock');

@@ -31,14 +31,18 @@ async function resultOf(act: () => Promise<string>): Promise<Omit<ChangedRow, '_
 type Bulk = Change & {
   /** Names of the rows by id; a missing row has none. */
   names: ReadonlyMap<string, string>;
-  /** What they are called, and their new state: "offers are blocked". */
+  /** Singular and plural of a row: "offer", "offers". */
+  counted: readonly [one: string, many: string];
+  /** Their new state: "blocked". */
   done: string;
 };
 
 /** The reply of a bulk call: changes each row, and names those that did not change. */
-export async function bulkReply({ names, done, ...change }: Bulk, act: (id: string) => Promise<string>) {
+export async function bulkReply({ names, counted, done, ...change }: Bulk, act: (id: string) => Promise<string>) {
   const rows = await changeEach(change, act);
   const results = rows.map((row) => ({ ...row, name: names.get(row._id.toLowerCase()) ?? '' }));
   const changed = results.filter((row) => row.changed).length;
-  return { message: `${changed} of ${results.length} ${done}.`, results };
+  const noun = counted[results.length === 1 ? 0 : 1];
+  const verb = changed === 1 || results.length === 1 ? 'is' : 'are';
+  return { message: `${changed} of ${results.length} ${noun} ${verb} ${done}.`, results };
 }

@@ -12,7 +12,7 @@ type Update = {
 /** Blocks or unblocks accounts one after the other, each in a separate transaction: one that the caller must not block does not stop the others. */
 export async function updateCustomers(db: Db, { actor, ids, action, reason }: Update) {
   const names = await rowNames(db, { table: 'account', column: 'name' }, ids);
-  return bulkReply({ ids, names, done: `accounts are ${action}ed` }, async (accountId) => {
+  return bulkReply({ ids, names, counted: ['account', 'accounts'], done: `${action}ed` }, async (accountId) => {
     const { name } = await setAccountActive(db, { actor, accountId, reason, to: action === 'unblock' });
     return `${name} is ${action}ed.`;
   });

@@ -17,7 +17,7 @@ const DONE = { handle: 'handled', reopen: 'open again', delete: 'deleted' };
 /** Marks or deletes messages one after the other, each in a separate transaction, so that a missing one does not stop the others. */
 export async function updateEnquiries(db: Db, { actor, ids, matching, action, now }: Update) {
   const names = await rowNames(db, { table: 'enquiry', column: 'ticket' }, ids);
-  return bulkReply({ ids, matching, names, done: `messages are ${DONE[action]}` }, async (id) => {
+  return bulkReply({ ids, matching, names, counted: ['message', 'messages'], done: DONE[action] }, async (id) => {
     if (action === 'delete') return `${await removeEnquiry(db, { actor, id })} is deleted.`;
     const ticket = await markEnquiry(db, { actor, id, handled: action === 'handle', now });
     return action === 'handle' ? `${ticket} is handled.` : `${ticket} is open again.`;

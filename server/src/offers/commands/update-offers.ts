@@ -8,7 +8,7 @@ type Update = { actor: Actor; ids: readonly string[]; action: 'block' | 'unblock
 /** Blocks or unblocks offers one after the other, each in a separate transaction, so that a missing one does not stop the others. */
 export async function updateOffers(db: Db, { actor, ids, action, now }: Update) {
   const names = await rowNames(db, { table: 'offer', column: 'title' }, ids);
-  return bulkReply({ ids, names, done: `offers are ${action}ed` }, async (id) => {
+  return bulkReply({ ids, names, counted: ['offer', 'offers'], done: `${action}ed` }, async (id) => {
     await setOfferActive(db, { id, actor, now, to: action === 'unblock' });
     return `Offer ${action}ed.`;
   });

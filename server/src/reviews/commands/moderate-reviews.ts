@@ -20,7 +20,7 @@ type Moderation = Decision & {
 export async function moderateReviews(shop: Context, { actor, ids, matching, ...decision }: Moderation) {
   refusalReason(decision);
   const names = await reviewNames(shop.db, ids);
-  return bulkReply({ ids, matching, names, done: `reviews are ${decision.state}` }, async (id) => {
+  return bulkReply({ ids, matching, names, counted: ['review', 'reviews'], done: decision.state }, async (id) => {
     await moderateReview(shop, { actor, id, ...decision });
     return `The review is ${decision.state}.`;
   });

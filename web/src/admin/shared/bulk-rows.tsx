@@ -40,7 +40,7 @@ export function BulkRows({ selected, counted, unnamed, actions }: Props) {
   const run = ({ act, done }: BulkAction, reason = '') =>
     change(
       (ids) => act(ids, reason),
-      (changed, count) => `${changed} of ${pluralize(count, counted)} ${changed === 1 ? 'is' : 'are'} ${done}.`,
+      (changed, count) => `${changed} of ${pluralize(count, counted)} ${changed === 1 || count === 1 ? 'is' : 'are'} ${done}.`,
     );
   return (
     <>

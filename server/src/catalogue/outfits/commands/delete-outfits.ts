@@ -9,7 +9,7 @@ type Deletion = { actor: Actor; ids: readonly string[] };
 /** Deletes outfits one after the other, each in a separate transaction, so that a missing one does not stop the others. */
 export async function deleteOutfits(db: Db, { actor, ids }: Deletion) {
   const names = await outfitNames(db, ids);
-  return bulkReply({ ids, names, done: 'outfits are deleted' }, async (id) => {
+  return bulkReply({ ids, names, counted: ['outfit', 'outfits'], done: 'deleted' }, async (id) => {
     await deleteOutfit(db, { actor, id });
     return 'Outfit deleted.';
   });
