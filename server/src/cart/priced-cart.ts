@@ -8,6 +8,7 @@ import { chargesFor, hasDeliveryRules, zoneOf } from '#delivery';
 import {
   pricePromotedCart,
   problemInCart,
+  reasonUnused,
   type Buyer,
   type CouponToPrice,
   type LineUnderPromotions,
@@ -95,7 +96,7 @@ function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupo
   const { id, code, benefit } = entered;
   const isUsed = priced.promotions.some(({ promotion }) => promotion === id);
   const reason =
-    problemInCart(entered, { lines, buyer }) ??
+    reasonUnused(entered, { lines, buyer }) ??
     (priced.promotions.length > 0 ? better : 'This code takes nothing off these items.');
   return {
     code,

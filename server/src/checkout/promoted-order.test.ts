@@ -193,6 +193,17 @@ test('an exclusive promotion with a larger discount than the coupon leaves the c
   assert.equal(used, 0);
 });
 
+test('a code for three pieces is kept with one, says how many are missing, and takes off with the third', async () => {
+  const name = 'Three for two';
+  await aPromotion(shop.db, { code: 'TEES3', name, benefit: { kind: 'buy_x_get_y', buy: 2, get: 1 }, scope: teesOnly });
+  await fillCart(shop, asha, [{ product: tee }, { product: jeans }]);
+  await apply('TEES3');
+  assert.equal((await cartOf()).coupon?.unused, `TEES3 is not used: Add 2 more of its items to get ${name}.`);
+  await fillCart(shop, asha, [{ product: tee, quantity: 2 }]);
+  const { coupon, promotions } = await cartOf();
+  assert.deepEqual([coupon?.unused, named(promotions)], [undefined, [[name, rupees(399)]]]);
+});
+
 test('a promotion that ends while the cart is open: Prices have changed., with the fresh summary', async () => {
   await aPromotion(shop.db, { endsAt: new Date('2026-11-20T10:05:00Z') });
   await fillCart(shop, asha, [{ product: tee }]);

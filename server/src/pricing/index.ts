@@ -16,4 +16,12 @@ export type {
 } from './price-cart.ts';
 export { pricePromotedCart } from './price-promoted-cart.ts';
 export type { LineUnderPromotions, Pricing, PromotedCart } from './price-promoted-cart.ts';
-export { problemInCart, promotionProblem, type Benefit, type Buyer, type Promotion, type PromotionScope } from './promotion.ts';
+export {
+  problemInCart,
+  promotionProblem,
+  reasonUnused,
+  type Benefit,
+  type Buyer,
+  type Promotion,
+  type PromotionScope,
+} from './promotion.ts';

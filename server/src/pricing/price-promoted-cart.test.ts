@@ -8,6 +8,7 @@ import {
   priceCart,
   pricePromotedCart,
   promotionProblem,
+  reasonUnused,
   type Benefit,
   type LineToPrice,
   type LineUnderPromotions,
@@ -248,6 +249,16 @@ test('for any cart, the parts add up to the paisa and nothing is below zero', ()
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('a promotion that begins with more pieces names the missing ones', () => {
+  const buyer = { isFirstOrder: false, segments: [], paymentMethod: null };
+  const reason = (one: Promotion, quantity: number) => reasonUnused(one, { lines: [{ ...tee, quantity }], buyer });
+  assert.equal(reason(BUY_2_GET_1, 1), 'Add 2 more of its items to get buy_x_get_y.');
+  assert.equal(reason(TIERS, 1), 'Add 1 more of its items to get tiers.');
+  assert.equal(reason(TIERS, 2), undefined);
+  assert.equal(reason(TEN, 1), undefined);
+  assert.equal(reasonUnused(BUY_2_GET_1, { lines: [jeans], buyer }), 'buy_x_get_y does not apply to these items.');
 });
 
 test('the order of the lines and of the promotions changes no total and no promotion’s share', () => {

@@ -62,9 +62,10 @@ export function isInScope({ kind, ids }: PromotionScope, line: PromotableLine): 
 
 /** Returns why a promotion does not apply to this cart, as a sentence for the customer; undefined if it does. */
 export function promotionProblem(
-  { name, conditions }: Promotion,
+  promotion: Promotion,
   cart: { subtotal: Paise; pieces: number; buyer: Buyer },
 ): string | undefined {
+  const { name, conditions } = promotion;
   const { minSubtotal, minQuantity, firstOrder, paymentMethod, segment } = conditions;
   if (firstOrder && !cart.buyer.isFirstOrder) return `${name} is for a first order.`;
   if (segment !== null && !cart.buyer.segments.includes(segment)) return `${name} is not available for your account.`;
@@ -72,8 +73,7 @@ export function promotionProblem(
     return paymentMethod === 'COD' ? `${name} is for cash on delivery.` : `${name} is for paying by card or UPI.`;
   if (cart.subtotal < minSubtotal) return `Add items worth ${formatMoney(less(minSubtotal, cart.subtotal))} more to get ${name}.`;
   if (cart.pieces === 0) return `${name} does not apply to these items.`;
-  if (cart.pieces < minQuantity) return `Add ${minQuantity - cart.pieces} more of its items to get ${name}.`;
-  return undefined;
+  return missingPieces(promotion, minQuantity - cart.pieces);
 }
 
 /** The same for the lines of a cart; `unit` is the price of a piece before offers, as for minimum purchases. */
@@ -82,3 +82,18 @@ export function problemInCart(promotion: Promotion, { lines, buyer }: { lines: r
   const pieces = inScope.reduce((sum, { quantity }) => sum + quantity, 0);
   return promotionProblem(promotion, { subtotal: add(...lines.map((line) => times(line.unit, line.quantity))), pieces, buyer });
 }
+
+/** Why a promotion takes nothing off a cart: a condition, or fewer pieces than its discount begins with. */
+export function reasonUnused(promotion: Promotion, cart: { lines: readonly PromotableLine[]; buyer: Buyer }): string | undefined {
+  const pieces = cart.lines.reduce((sum, line) => sum + (isInScope(promotion.scope, line) ? line.quantity : 0), 0);
+  return problemInCart(promotion, cart) ?? missingPieces(promotion, minPieces(promotion.benefit) - pieces);
+}
+
+/** The number of pieces from which a benefit takes something off. */
+function minPieces(benefit: Benefit): number {
+  if (benefit.kind === 'buy_x_get_y') return benefit.buy + benefit.get;
+  return benefit.kind === 'tiers' ? Math.min(...benefit.tiers.map(({ from }) => from)) : 1;
+}
+
+const missingPieces = ({ name }: Promotion, missing: number): string | undefined =>
+  missing > 0 ? `Add ${missing} more of its items to get ${name}.` : undefined;

@@ -5,7 +5,7 @@ import type { PreviewBody, TriedPromotion } from '@shop/contract/promotions';
 import { loadProducts } from '#catalogue';
 import { couponByCode, normalizeCode } from '#coupons';
 import type { Db } from '#infra/database';
-import { problemInCart, type Buyer } from '#pricing';
+import { reasonUnused, type Buyer } from '#pricing';
 import { newFields, toPromotion, type RunningPromotion } from '#promotions';
 import { dedupeByVariant } from '../merge-lines.ts';
 import { pricedCart } from '../priced-cart.ts';
@@ -44,7 +44,7 @@ export async function previewCart(
   const toPrice = linesToPrice(lines, goods.variants);
   const tried = promotions.map((one): TriedPromotion => {
     const used = cart.promotions.find((it) => it.promotion === one.id);
-    const problem = problemInCart(one, { lines: toPrice, buyer }) ?? 'Another choice costs the customer less.';
+    const problem = reasonUnused(one, { lines: toPrice, buyer }) ?? 'Another choice costs the customer less.';
     return { promotion: one.id, name: one.name, amount: used?.amount ?? ZERO, reason: used ? null : problem };
   });
   return { ...cart, tried };
