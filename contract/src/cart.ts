@@ -70,6 +70,7 @@ export const Summary = z.object({
   offerDiscount: Money,
   promotionDiscount: Money,
   couponDiscount: Money,
+  couponCode: z.optional(z.string()), // Omitted for a discount of staff.
   /** For payment by card or UPI. */
   prepaidDiscount: Money,
   shipping: Money,

@@ -71,11 +71,11 @@ export const StaffShipment = z.extend(Shipment, {
       state: z.enum(['waiting', 'booked', 'refused', 'cancelled']),
       /** Why it is refused or waits, as the courier reports it; empty otherwise. */
       message: z.string(),
-      /** Booked at the simulator: nothing is sent. */
-      isTest: z.boolean(),
+      isTest: z.boolean(), // Booked at the simulator: nothing is sent.
       freight: z.nullable(Money),
       /** The courier's charge if it comes back undelivered. */
       rtoFreight: z.nullable(Money),
+      hasOldAddress: z.boolean(), // The order's address changed after the booking.
     }),
   ),
 });

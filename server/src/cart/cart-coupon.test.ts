@@ -38,7 +38,7 @@ test('a coupon’s discount applies in whatever case the code is typed', async (
   assert.deepEqual([status, body.message, body['cartTotal']], [200, 'ONAM10 applied.', 1438.2]);
   assert.deepEqual(body['coupon'], { code, discount: 10 });
   const { summary, cartTotal } = await cart();
-  assert.deepEqual([summary.couponDiscount, cartTotal], [rupees(159.8), rupees(1438.2)]);
+  assert.deepEqual([summary.couponDiscount, summary.couponCode, cartTotal], [rupees(159.8), code, rupees(1438.2)]);
 });
 
 test('a coupon applies to the price after offers, and the lines add up to the total', async () => {

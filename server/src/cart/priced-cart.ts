@@ -53,7 +53,11 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
   return {
     cart: shown,
     cartTotal: less(priced.total, add(priced.shipping, priced.codFee)),
-    summary: { ...summary, ...paidBefore(summary.total, { paying, quote }) },
+    summary: {
+      ...summary,
+      ...(coupon && priced.usesCoupon && { couponCode: coupon.code }),
+      ...paidBefore(summary.total, { paying, quote }),
+    },
     giftCard: paying.giftCard && { last4: paying.giftCard.last4, balance: paying.giftCard.balance },
     storeCredit: { balance: paying.credit?.balance ?? ZERO, used: paying.usesCredit },
     promotions,

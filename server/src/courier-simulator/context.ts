@@ -1,5 +1,9 @@
 import type { BookedCourier } from '@shop/contract/couriers';
 import type { AppContext } from '#infra/app-context';
+import type { Tx } from '#infra/database';
+
+/** Whether the shop has packed the parcel of this booking, so that a courier finds it. */
+export type IsPacked = (tx: Tx, booking: { courier: BookedCourier; reference: string }) => Promise<boolean>;
 
 /** An outgoing webhook. */
 export type Webhook = { courier: BookedCourier; headers: Record<string, string>; body: string };
@@ -12,6 +16,7 @@ export type Context = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & {
   baseUrl: string;
   /** Posts a webhook to the shop, and returns the status. */
   post: (webhook: Webhook) => Promise<number>;
+  isPacked: IsPacked;
 };
 
 /** The simulator's job queue. */

@@ -3,7 +3,7 @@ import { simulatedCouriers, type Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { fetchInProcess, orAborted } from '#infra/http';
 import { makeKey } from './commands/make-key.ts';
-import { SIMULATED_EMAIL, type Context, type Webhook } from './context.ts';
+import { SIMULATED_EMAIL, type Context, type IsPacked, type Webhook } from './context.ts';
 import { controlRoutes } from './routes/controls.ts';
 import { delhiveryApi } from './routes/delhivery-api.ts';
 import { labelRoutes } from './routes/labels.ts';
@@ -16,7 +16,7 @@ const BASE_URL = 'http://couriers.invalid';
 const WEBHOOK_TIMEOUT_MS = 5_000;
 
 export type CourierSimulator = { context: Context };
-type Opening = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance };
+type Opening = Pick<AppContext, 'db' | 'now' | 'jobs' | 'log'> & { http: FastifyInstance; isPacked: IsPacked };
 
 /** Opens the simulator of both couriers; its fault settings are at the shop's URL, for this machine. */
 export async function openCourierSimulator({
@@ -25,9 +25,10 @@ export async function openCourierSimulator({
   now,
   jobs,
   log,
+  isPacked,
 }: Opening): Promise<{ couriers: Couriers; simulator: CourierSimulator }> {
   const key = await makeKey({ db });
-  const context: Context = { db, now, jobs, log, key, baseUrl: BASE_URL, post: postTo(http) };
+  const context: Context = { db, now, jobs, log, key, baseUrl: BASE_URL, post: postTo(http), isPacked };
   await http.register(async (app) => controlRoutes(app, context), { prefix: COURIER_SIMULATOR_PATH });
 
   // A separate instance: the shop's is not ready yet, and the simulator's errors must not count as the shop's.

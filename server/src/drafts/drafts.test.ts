@@ -81,6 +81,11 @@ test('a draft reserves nothing, is priced with its discount, and becomes a cash 
     [placed.totalPrice, placed.deliveryStatus, placed.user.email, placed.orderItems[0]?.lineTotal],
     [rupees(900), 'Processing', saved.customer.email, rupees(900)],
   );
+  assert.deepEqual(
+    [placed.summary.couponDiscount, placed.summary.couponCode],
+    [rupees(100), undefined],
+    'a discount of staff is no coupon',
+  );
   assert.equal(await stockLeft(), stock - 2);
   const again = await send(id, 'COD');
   assert.deepEqual([again.status, again.body.message], [409, 'This draft is an order already.']);

@@ -35,6 +35,7 @@ export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {
   promotions: Adjustment[];
   promotionDiscountPaise: Paise;
   couponDiscountPaise: Paise;
+  couponCode: string | null;
   prepaidDiscountPaise: Paise;
   /** Shipping including the COD fee. */
   shippingPaise: Paise;
@@ -216,6 +217,7 @@ const summaryShown = (order: OrderRow): Order['summary'] => ({
   offerDiscount: order.offerDiscountPaise,
   promotionDiscount: order.promotionDiscountPaise,
   couponDiscount: order.couponDiscountPaise,
+  ...(order.couponCode !== null && { couponCode: order.couponCode }),
   prepaidDiscount: order.prepaidDiscountPaise,
   shipping: less(order.shippingPaise, order.codFeePaise),
   codFee: order.codFeePaise,

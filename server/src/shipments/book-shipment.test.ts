@@ -236,10 +236,13 @@ test('an order whose address its customer changes after the booking is not packe
   now = new Date(now.getTime() + 60_000);
   const moved = await shop.ask(asha, 'PUT', `/order/${orderId}/address`, { ...SHIP_TO, address: '7 Other Road' });
   assert.equal(moved.status, 200, moved.body.message);
+  const hasOldAddress = async () => (await shipmentsOf(orderId)).map(({ booking }) => booking?.hasOldAddress);
+  assert.deepEqual(await hasOldAddress(), [true]);
   const refused = await pack(orderId);
   assert.equal(refused?.done, false);
   assert.match(refused?.message ?? '', new RegExp(`old one for ${awb}: cancel the parcel and book it again`));
   await shop.call(staff, cancelShipment, { params: { id } });
+  assert.deepEqual(await hasOldAddress(), [false]);
   assert.equal((await pack(orderId))?.done, true);
 });
 

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookShipment } from '@shop/contract/bookings';
+import { packOrders } from '@shop/contract/desk';
 import { readOrder } from '@shop/contract/orders';
 import { readReport } from '@shop/contract/report-tables';
 import { createShipment, listShipments } from '@shop/contract/shipments';
+import { runTask } from '#courier-simulator';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
 import { anOrder } from '#test-support/orders';
@@ -196,9 +198,24 @@ test('a courier that does not respond to a poll is polled again later, and its p
 test('a parcel of the simulator sends its own webhooks', async () => {
   await setCourierFaults(shop, { pace: 1, journey: 'ndr' });
   const { orderId } = await booked('shiprocket');
+  await shop.call(staff, packOrders, { body: { orderIds: [orderId] } });
   await runCourierTasks(shop);
   await poll();
   assert.equal((await seen(orderId)).state, 'delivered');
+});
+
+test('the simulated courier comes back for a parcel until the order is packed', async () => {
+  await setCourierFaults(shop, { pace: 1 });
+  const { orderId, awb } = await booked('delhivery');
+  const { simulator } = shop.couriers;
+  const pickUp = { task: 'advance', awb, steps: ['picked_up'] } as const;
+  await runTask(simulator?.context ?? assert.fail('no simulator'), pickUp);
+  await poll();
+  assert.deepEqual([(await seen(orderId)).state, (await seen(orderId)).order], ['label_created', 'Processing']);
+  await shop.call(staff, packOrders, { body: { orderIds: [orderId] } });
+  await runCourierTasks(shop);
+  await poll();
+  assert.deepEqual([(await seen(orderId)).state, (await seen(orderId)).order], ['delivered', 'Delivered']);
 });
 
 test('with keys there is no simulator: its routes return 404, and webhooks without a configured token are refused', async () => {

@@ -7,6 +7,10 @@ import { countedItems } from './pluralize.ts';
 /** The amount to pay by card, UPI or cash, after gift card and store credit. */
 export const dueOf = ({ total, giftCard, credit }: Summary): Paise => less(less(total, giftCard), credit);
 
+/** "Coupon NAMASTE10", or "Discount" where staff gave one. */
+export const discountLabel = ({ couponCode }: Pick<Summary, 'couponCode'>): string =>
+  couponCode === undefined ? 'Discount' : `Coupon ${couponCode}`;
+
 const Taken = ({ what, amount }: { what: string; amount: Paise }) =>
   amount > 0 ? (
     <div className="is-off">
@@ -19,9 +23,6 @@ type Props = {
   summary: Summary;
   /** Number of pieces. */
   pieces: number;
-  coupon?: string | undefined;
-  /** The label of a discount without a coupon: "Discount". */
-  discount?: string;
   /** Each promotion by its name; if omitted their sum is shown. */
   promotions?: readonly Adjustment[];
   /** The label of the last line: "Total", "Paid in cash". */
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, coupon, discount, promotions, total, className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, promotions, total, className = 'sums' }: Props) => (
   <dl className={className}>
     <div>
       <dt>MRP total ({countedItems(pieces)})</dt>
@@ -45,7 +46,7 @@ export const OrderSums = ({ summary, pieces, coupon, discount, promotions, total
     ) : (
       <Taken what="Promotions" amount={summary.promotionDiscount} />
     )}
-    <Taken what={coupon ? `Coupon ${coupon}` : (discount ?? 'Coupon')} amount={summary.couponDiscount} />
+    <Taken what={discountLabel(summary)} amount={summary.couponDiscount} />
     <Taken what="Discount for paying online" amount={summary.prepaidDiscount} />
     <div>
       <dt>{promotions?.find(({ delivery }) => delivery)?.name ?? 'Shipping'}</dt>

@@ -1,9 +1,10 @@
+import type { Tx } from '#infra/database';
 import type { Context } from '../context.ts';
 import { faultSettings } from '../queries.ts';
 import { lockParcel, saveParcel } from '../repository.ts';
 import type { Scan, ScanStep } from '../scans.ts';
 import { scheduleSteps, scheduleWebhooks } from '../schedule.ts';
-import { stepOf } from '../simulated-parcel.ts';
+import { stepOf, type SimulatedParcel } from '../simulated-parcel.ts';
 import { webhookOf } from '../webhooks.ts';
 
 const ENDS: ReadonlySet<ScanStep> = new Set<ScanStep>(['delivered', 'rto_delivered', 'lost', 'cancelled']);
@@ -21,6 +22,10 @@ export async function advanceParcel(context: Context, { awb, steps, paced = fals
     const parcel = await lockParcel(tx, { awb });
     if (!parcel) return false;
     if (ENDS.has(stepOf(parcel))) return true;
+    if (paced && (await waitsForPacking(tx, context, { parcel, steps }))) {
+      await scheduleSteps({ tx, context, faults }, { awb, steps });
+      return true;
+    }
     const taken = paced ? steps.slice(0, 1) : steps;
     const last = Date.parse(parcel.scans.at(-1)?.at ?? '1970-01-01T00:00:00.000Z');
     const start = Math.max(context.now().getTime(), last + 1000);
@@ -35,3 +40,10 @@ export async function advanceParcel(context: Context, { awb, steps, paced = fals
     return true;
   });
 }
+
+/** Couriers find only packed parcels at the shop; the return of a customer is not packed there. */
+const waitsForPacking = async (
+  tx: Tx,
+  { isPacked }: Pick<Context, 'isPacked'>,
+  { parcel, steps }: { parcel: SimulatedParcel; steps: readonly ScanStep[] },
+): Promise<boolean> => steps[0] === 'picked_up' && !parcel.parcel.isReturn && !(await isPacked(tx, parcel));

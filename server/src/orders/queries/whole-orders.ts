@@ -47,6 +47,7 @@ export async function wholeOrders(db: Db | Tx, { ids, ownerId }: OrderSelection)
       ${DOCUMENTS}, (select details ->> 'name' from shop_settings) as shop_name,
       (select a.email from account a where a.id = o.account_id and a.email not like '%@erased.invalid') as customer_email,
       (select token from order_tracking where order_id = o.id) as tracking_token,
+      (select code from coupon where id = o.coupon_id) as coupon_code,
       (select max(expires_at) from payment_attempt where order_id = o.id) as pay_before
     from customer_order o
     where ${isOneOf(ids)} ${ownerId === undefined ? sql`` : sql`and o.account_id = ${ownerId}`}`;

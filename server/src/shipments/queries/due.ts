@@ -83,6 +83,19 @@ export const bookedNumbers = async (db: Db, orderId: string): Promise<string[]> 
   return rows.map(({ awb }) => awb);
 };
 
+/** Whether the order of a booked parcel was packed, or sent without the desk. */
+export async function isPacked(tx: Tx, { courier, reference }: { courier: string; reference: string }): Promise<boolean> {
+  const order = await tx
+    .selectFrom('shipmentBooking as b')
+    .innerJoin('shipment as s', 's.id', 'b.shipmentId')
+    .innerJoin('customerOrder as o', 'o.id', 's.orderId')
+    .select(['o.packedAt', 'o.dispatchedAt'])
+    .where('b.courier', '=', courier)
+    .where('b.reference', '=', reference)
+    .executeTakeFirst();
+  return order !== undefined && (order.packedAt ?? order.dispatchedAt) !== null;
+}
+
 /**
  * Why an order is not to be packed because of its bookings, as a sentence that says what to do: the courier refused one, or
  * has the address from before it was changed. Undefined without such a parcel.

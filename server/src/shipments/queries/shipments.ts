@@ -36,7 +36,9 @@ async function shipmentsOf(db: Db, orderId: string): Promise<StaffShipment[]> {
         where e.shipment_id = s.id and e.state in ('delivery_failed', 'rto_initiated') and e.note <> '' order by e.state, e.at desc, e.id desc limit 1), '')
         else '' end as rto_reason,
       case when b.shipment_id is not null then json_build_object('state', b.state, 'message', b.message, 'isTest', b.is_test,
-        'freight', b.freight_paise, 'rtoFreight', b.rto_paise) end as booking
+        'freight', b.freight_paise, 'rtoFreight', b.rto_paise, 'hasOldAddress',
+        s.state = 'label_created' and b.state = 'booked' and exists (select from order_event e
+          where e.order_id = s.order_id and e.status = 'Address changed' and e.at > b.requested_at)) end as booking
     from shipment s join customer_order o on o.id = s.order_id left join shipment_booking b on b.shipment_id = s.id
     where s.order_id = ${orderId} order by s.position`.execute(db);
   return rows.map(({ id, weightGrams, createdAt, events, ...row }) => ({

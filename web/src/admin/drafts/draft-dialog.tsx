@@ -51,7 +51,6 @@ export function DraftDialog({ draft, onEdit, onClose }: Props) {
         <OrderSums
           summary={summary}
           promotions={promotions}
-          discount="Discount"
           pieces={orderItems.reduce((sum, { quantity }) => sum + quantity, 0)}
         />
         <p>

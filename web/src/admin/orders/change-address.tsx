@@ -26,8 +26,9 @@ export function ChangeAddress({ order }: { order: Order }) {
 function AddressDialog({ order: { _id, number, shippingAddress }, onClose }: { order: Order; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const save = async (body: AddressBody) => {
-    const { message, order } = await call(changeAddress, { params: { id: _id }, body });
-    return { message, address: { _id, ...order.shippingAddress } };
+    const { order } = await call(changeAddress, { params: { id: _id }, body });
+    // The warning about booked parcels stays with each of them.
+    return { message: 'Address changed.', address: { _id, ...order.shippingAddress } };
   };
   const saved = async ({ message }: { message: string }) => {
     await revalidate();

@@ -15,17 +15,17 @@ type Parcels = ReplyOf<typeof listShipments>;
 
 /** Statuses of an order for which no parcel can be created. */
 const UNSENDABLE: ReadonlySet<Order['deliveryStatus']> = new Set<Order['deliveryStatus']>(['Pending', 'Cancelled', 'Returned']);
-/** The parcels of an order; null while they load. They are loaded again whenever the order's status changes. */
-function useParcels({ _id: id, deliveryStatus }: Order) {
-  const [loaded, setLoaded] = useState<{ at: Order['deliveryStatus']; parcels: Parcels | 'failed' } | null>(null);
+/** The parcels of an order; null while they load. They are loaded again whenever the order's status or address changes. */
+function useParcels({ _id: id, timeline: { length: changes } }: Order) {
+  const [loaded, setLoaded] = useState<{ at: number; parcels: Parcels | 'failed' } | null>(null);
   const read = useCallback(async () => {
     try {
-      setLoaded({ at: deliveryStatus, parcels: await call(listShipments, { params: { id } }) });
+      setLoaded({ at: changes, parcels: await call(listShipments, { params: { id } }) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setLoaded({ at: deliveryStatus, parcels: 'failed' });
+      setLoaded({ at: changes, parcels: 'failed' });
     }
-  }, [id, deliveryStatus]);
+  }, [id, changes]);
   useEffect(() => void read(), [read]);
   return { parcels: loaded?.parcels ?? null, read };
 }

@@ -34,7 +34,14 @@ test('a booked parcel shows its number, its cost, and that it is a test', async 
   serverAnswers(listShipments, () => ({ shipments: [booked], open: [] }));
   serverAnswers(bookShipment, ({ body }) => {
     couriers.push(body.courier);
-    const booking = { state: 'booked' as const, message: '', isTest: true, freight: paise(7850), rtoFreight: null };
+    const booking = {
+      state: 'booked' as const,
+      message: '',
+      isTest: true,
+      freight: paise(7850),
+      rtoFreight: null,
+      hasOldAddress: false,
+    };
     booked = { ...parcel, courier: 'delhivery', service: 'Delhivery Surface', awb: '360000000001', booking };
     return { message: 'Booked: 360000000001.', shipment: booked };
   });
@@ -47,9 +54,24 @@ test('a booked parcel shows its number, its cost, and that it is a test', async 
 });
 
 test('a refused booking shows the reason, and can be repeated', async () => {
-  const booking = { state: 'refused' as const, message: 'The wallet is empty.', isTest: false, freight: null, rtoFreight: null };
+  const booking = {
+    state: 'refused' as const,
+    message: 'The wallet is empty.',
+    isTest: false,
+    freight: null,
+    rtoFreight: null,
+    hasOldAddress: false,
+  };
   serverAnswers(listShipments, () => ({ shipments: [{ ...parcel, booking }], open: [] }));
   const screen = await render(<Screen />);
   await expect.element(screen.getByText('The wallet is empty.')).toBeVisible();
   await expect.element(screen.getByLabelText('Book parcel 1 with a courier')).toBeVisible();
+});
+
+test('a parcel that was booked before the address changed says what to do', async () => {
+  const booking = { state: 'booked' as const, message: '', isTest: true, freight: null, rtoFreight: null, hasOldAddress: true };
+  serverAnswers(listShipments, () => ({ shipments: [{ ...parcel, awb: '360000000001', booking }], open: [] }));
+  const screen = await render(<Screen />);
+  const warning = 'The courier still has the address from before it was changed. Cancel this parcel and book another one.';
+  await expect.element(screen.getByRole('alert').getByText(warning)).toBeVisible();
 });

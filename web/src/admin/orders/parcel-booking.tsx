@@ -26,12 +26,7 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
   const { booking, state } = parcel;
   return (
     <>
-      {booking?.message && (
-        <Notice kind={booking.state === 'refused' ? 'danger' : 'turmeric'}>
-          {booking.state === 'waiting' && 'Not confirmed by the courier yet. '}
-          {booking.message}
-        </Notice>
-      )}
+      {booking && <BookingProblem booking={booking} />}
       {booking?.state === 'booked' && (
         <p className="tiny faint">
           {[
@@ -80,6 +75,22 @@ export function ParcelBooking({ parcel, title, busy, onBook }: Props) {
     </>
   );
 }
+
+const BookingProblem = ({ booking }: { booking: NonNullable<StaffShipment['booking']> }) => (
+  <>
+    {booking.message !== '' && (
+      <Notice kind={booking.state === 'refused' ? 'danger' : 'turmeric'}>
+        {booking.state === 'waiting' && 'Not confirmed by the courier yet. '}
+        {booking.message}
+      </Notice>
+    )}
+    {booking.hasOldAddress && (
+      <Notice kind="turmeric" alert>
+        The courier still has the address from before it was changed. Cancel this parcel and book another one.
+      </Notice>
+    )}
+  </>
+);
 
 function LabelButton({ id, title }: { id: string; title: string }) {
   const { busy, run } = useBusy();

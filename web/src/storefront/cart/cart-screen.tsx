@@ -103,7 +103,7 @@ function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit,
             <PayersForm giftCard={giftCard} storeCredit={storeCredit} />
           </>
         )}
-        <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} coupon={coupon?.code} />
+        <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} />
         <p className="tiny faint">Inclusive of all taxes.{summary.savings > 0 && ` You save ${formatMoney(summary.savings)}.`}</p>
         <Proceed cart={cart} isOffline={offline !== undefined} size="lg" block />
         {offline && !blocked && (

@@ -66,12 +66,7 @@ export const CheckoutSummary = ({ buying, cart, days, guestForms, children }: Pr
       )}
       {!guestForms && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
       {!guestForms && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
-      <OrderSums
-        summary={cart.summary}
-        promotions={cart.promotions}
-        pieces={availablePieces(cart.cart)}
-        coupon={cart.coupon?.code}
-      />
+      <OrderSums summary={cart.summary} promotions={cart.promotions} pieces={availablePieces(cart.cart)} />
       {days && <p className="small">Delivery {days}</p>}
       <p className="tiny faint">
         Inclusive of all taxes.{cart.summary.savings > 0 && ` You save ${formatMoney(cart.summary.savings)}.`}

@@ -4,6 +4,7 @@ import { formatMoney } from '@shop/contract/format-money';
 import { add, less, type Paise } from '@shop/contract/paise';
 import { previewReturn, type RefundPreview } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
+import { discountLabel } from '../../shared/order-sums.tsx';
 import { chosenLines, type ReturnChoice } from './return-choice.ts';
 
 /** The refund of the chosen items, calculated by the server; undefined while it loads, null after an error. */
@@ -65,7 +66,7 @@ function Sums({ order, preview: { items, amount, explanation } }: { order: Order
               <dd>{formatMoney(price)}</dd>
             </div>
             <Discount what="Offer" amount={offer} />
-            <Discount what="Coupon" amount={coupon} />
+            <Discount what={discountLabel(order.summary)} amount={coupon} />
           </Fragment>
         ))}
         <Discount what="Discount no longer earned" amount={less(paid, amount)} />

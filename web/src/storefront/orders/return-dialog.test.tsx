@@ -186,13 +186,13 @@ test('the refund is explained item by item, with the discount that a kept item l
     amount: rupees(309),
     explanation,
   });
-  const { screen: opened } = open(two, { preview });
+  const { screen: opened } = open({ ...two, summary: { ...two.summary, couponCode: 'ONAM10' } }, { preview });
   const screen = await opened;
   await screen.getByRole('checkbox', { name: 'Tee two, Black · M' }).click();
   const sums = screen.getByRole('region', { name: 'Refund' });
   await expect.element(sums.getByText(explanation)).toBeVisible();
   const rows = [...sums.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Tee two₹499', 'Offer−₹100', 'Coupon−₹40', 'Discount no longer earned−₹50', 'Refund₹309']);
+  expect(rows).toEqual(['Tee two₹499', 'Offer−₹100', 'Coupon ONAM10−₹40', 'Discount no longer earned−₹50', 'Refund₹309']);
 });
 
 test('a refund of cash needs an account, which is sent; a card order is refunded to the card', async () => {
