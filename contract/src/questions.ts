@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noContactDetails } from './contact-details.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { WaitingReviews } from './reviews-staff.ts';
 import { route } from './route.ts';
@@ -40,7 +41,7 @@ export const askQuestion = route({
   path: '/product/:id/question',
   access: 'user',
   summary: 'Ask about a product; shown with the answer of staff',
-  body: z.object({ text: Paragraphs({ required: 'Write your question.', max: 500 }) }),
+  body: z.object({ text: Paragraphs({ required: 'Write your question.', max: 500 }).check(noContactDetails) }),
   reply: z.object({ message: z.string() }),
   status: 201,
   limit: { times: 20, seconds: 600 },

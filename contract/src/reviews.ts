@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noContactDetails } from './contact-details.ts';
 import { TextList } from './form-values.ts';
 import { Paged, Paging, WholeNumber } from './paging.ts';
 import { FitCounts } from './rating.ts';
@@ -22,10 +23,10 @@ const HEIGHT = 'Height is a whole number of cm from 100 to 230.';
 export const NewReview = z.object({
   rating: Rating,
   fit: Fit,
-  title: z.optional(OptionalLine(120)),
-  text: Paragraphs({ required: 'Review is required.', max: 3000 }),
+  title: z.optional(OptionalLine(120).check(noContactDetails)),
+  text: Paragraphs({ required: 'Review is required.', max: 3000 }).check(noContactDetails),
   height: z.optional(WholeNumber(100, 230, HEIGHT)),
-  usualSize: z.optional(OptionalLine(20)),
+  usualSize: z.optional(OptionalLine(20).check(noContactDetails)),
 });
 export type NewReview = z.output<typeof NewReview>;
 

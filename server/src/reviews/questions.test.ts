@@ -39,9 +39,9 @@ test('a question is shown with its answer, under a first name and an initial, an
   assert.equal((await shown()).total, 0);
 });
 
-test('a customer has at most five open questions; blank and overlong ones are refused at the field', async () => {
+test('a customer has at most five open questions; blank and overlong ones, and contact details, are refused at the field', async () => {
   const customer = await aCustomer(shop);
-  for (const text of [' ', 'x'.repeat(501)]) {
+  for (const text of [' ', 'x'.repeat(501), 'Call me on 98460 12412?']) {
     const { status, body } = await shop.ask(customer, 'POST', `/product/${tee.id}/question`, { text });
     assert.deepEqual([status, Object.keys(body.errors ?? {})], [400, ['text']]);
   }

@@ -199,8 +199,8 @@ test('Moderation at once: only flagged reviews wait, with their flags', async ()
     return { author, ...(await shop.call(author, addReview, { params: { id: tee.id }, body })).review };
   };
   const plain = await send('Soft, and it fits.');
-  const flagged = await send('Soft. Call 98460 12412 for cheaper ones.');
-  const copied = await send('soft. call 98460 12412 for cheaper ones.');
+  const flagged = await send('Soft. Call 9 8 4 6 0 1 2 4 1 2 for cheaper ones.');
+  const copied = await send('soft. call 9 8 4 6 0 1 2 4 1 2 for cheaper ones.');
   assert.deepEqual([plain.state, flagged.state, copied.state], ['published', 'pending', 'pending']);
   assert.equal((await shown(tee.id)).summary.count, 1);
   const { reviews } = await shop.call(staff, listAllReviews, { query: { state: 'pending' } });
@@ -208,10 +208,26 @@ test('Moderation at once: only flagged reviews wait, with their flags', async ()
   assert.deepEqual([flags(flagged._id), flags(copied._id)], [['phone'], ['phone', 'repeated']]);
   await shop.call(plain.author, editReview, {
     params: { id: plain._id },
-    body: { ...REVIEW, text: 'It is at www.tees.example' },
+    body: { ...REVIEW, text: 'It is at tees.shop' },
   });
   assert.equal((await shown(tee.id)).summary.count, 0);
   await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 7 } });
+});
+
+test('contact details in any text of a review are refused at its field, when it is written and when it is changed', async () => {
+  const tee = await aProduct(shop.db, { stock: 9 });
+  const buyer = await aBuyer(tee);
+  const texts = { title: 'Call 9846012412', text: 'It is at www.tees.example', usualSize: 'asha@okbank' };
+  const { status, body } = await shop.ask(buyer, 'POST', `/product/${tee.id}/review`, { ...REVIEW, ...texts });
+  assert.equal(status, 400);
+  assert.deepEqual(body.errors, {
+    title: 'Please remove the phone number 9846012412.',
+    text: 'Please remove the link www.tees.example.',
+    usualSize: 'Please remove the email address or UPI ID asha@okbank.',
+  });
+  const { review } = await shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
+  const changed = await shop.ask(buyer, 'PUT', `/review/${review._id}`, { ...REVIEW, text: texts.text });
+  assert.deepEqual(changed.body.errors, { text: 'Please remove the link www.tees.example.' });
 });
 
 test('a customer sees whether they may review a product, then their own review with its state', async () => {

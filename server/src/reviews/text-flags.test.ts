@@ -7,6 +7,8 @@ const cases: [text: string, flags: string[]][] = [
   ['Size 32, bought on 12.11.2026 for ₹1,499. Inseam is 31 in, washed 3 times.', []],
   ['Call me on 98460 12412 for the same tees.', ['phone']],
   ['+91-9846012412', ['phone']],
+  ['Call 09846012412', ['phone']],
+  ['Nine: 9 8 4 6 0 1 2 4 1 2', ['phone']],
   ['Write to asha.rao@mail.example', ['email']],
   ['Pay asha@okbank for half price', ['email']],
   ['Cheaper at www.tees.example, or tees.shop', ['link']],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { contactProblem } from '@shop/contract/contact-details';
 import { askQuestion, listQuestions, type Question } from '@shop/contract/questions';
 import { call, isApiError } from '../../api/client.ts';
 import { useShopName } from '../../shared/shop-details.ts';
@@ -99,8 +100,9 @@ function AskForm({ product }: { product: Reviewed }) {
     }
   };
   const press = () => {
-    setProblem(text.trim() === '' ? 'Write your question.' : '');
-    if (text.trim() !== '' && isSignedIn()) void run(send);
+    const refused = text.trim() === '' ? 'Write your question.' : (contactProblem(text) ?? '');
+    setProblem(refused);
+    if (refused === '' && isSignedIn()) void run(send);
   };
   return (
     <div className="rvform">
@@ -111,7 +113,10 @@ function AskForm({ product }: { product: Reviewed }) {
         maxLength={MAX_LENGTH}
         value={text}
         error={problem === '' ? undefined : { message: problem }}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(contactProblem(target.value) ?? '');
+        }}
       />
       <div>
         <Button type="button" kind="secondary" busy={busy} onClick={press}>

@@ -58,6 +58,29 @@ test('Reviews: a bar of the summary filters the list, and a review is marked hel
   expect(marked).toEqual(['r1']);
 });
 
+test('Review form: a phone number is named at its field while it is typed, and is not sent', async () => {
+  serverAnswers(readOwnReview, () => ({ canReview: true, review: null }));
+  let sent = 0;
+  serverAnswers(addReview, () => {
+    sent++;
+    return { message: 'Thank you.', review: { _id: 'r1', verified: true, state: 'pending' as const } };
+  });
+  const screen = await shown(() => <ReviewDialog product={PRODUCT} onClose={() => {}} />);
+  await screen.getByRole('radio', { name: '4 of 5, Good' }).click();
+  await screen.getByRole('radio', { name: 'True to size' }).click();
+  const text = screen.getByLabelText('Your review');
+  await text.fill('Soft. Call 98460 12412.');
+  const problem = screen.getByText('Please remove the phone number 98460 12412.');
+  await expect.element(problem).toBeVisible();
+  await screen.getByRole('button', { name: 'Send review' }).click();
+  await expect.element(problem).toBeVisible();
+  expect(sent).toBe(0);
+  await text.fill('Soft.');
+  await expect.poll(() => problem.elements()).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Send review' }).click();
+  await expect.poll(() => sent).toBe(1);
+});
+
 test('Review form: missing stars, fit and text are named, and a refused field loses no input', async () => {
   serverAnswers(readOwnReview, () => ({ canReview: true, review: null }));
   const sent: unknown[] = [];

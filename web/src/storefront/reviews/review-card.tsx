@@ -34,8 +34,10 @@ export function ReviewCard({ review, onPhoto, onReport }: Props) {
       </div>
       <ul className="rvcard__meta">
         <li>{name}</li>
-        <li className="verified">
-          <Icon of="shield-check" /> Verified purchase
+        <li>
+          <span className="verified">
+            <Icon of="shield-check" /> Verified purchase
+          </span>
         </li>
         <li>Size bought {size}</li>
         {wearer !== '' && <li>{wearer}</li>}

@@ -31,7 +31,7 @@ function FitChoice({ written, errors, onChange }: Props) {
 }
 
 /** Facts about the reviewer that help others; all are optional. */
-function Wearer({ written, onChange }: Omit<Props, 'errors'>) {
+function Wearer({ written, errors, onChange }: Props) {
   const heights = written.height === null ? HEIGHTS : [...new Set([...HEIGHTS, written.height])].toSorted((a, b) => a - b);
   return (
     <fieldset className="form-grid form-grid--2">
@@ -54,6 +54,7 @@ function Wearer({ written, onChange }: Omit<Props, 'errors'>) {
         label="Your usual size"
         maxLength={20}
         value={written.usualSize}
+        error={errorOf(errors.usualSize)}
         onChange={({ target }) => onChange({ usualSize: target.value })}
       />
     </fieldset>
@@ -103,7 +104,7 @@ export function ReviewForm({ written, errors, refusals, onChange }: FormProps) {
           error={errors.photos}
         />
       </fieldset>
-      <Wearer written={written} onChange={onChange} />
+      <Wearer written={written} errors={errors} onChange={onChange} />
       <p className="small muted">
         Your review is shown with your first name and an initial. You can change or delete it at any time.
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactProblem } from '@shop/contract/contact-details';
 import { addReview, editReview, type NewReview, type OwnReview } from '@shop/contract/reviews';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -34,6 +35,15 @@ const requiredErrors = ({ rating, fit, text }: Written): ReviewErrors => ({
   ...(text.trim() === '' && { text: MISSING.text }),
 });
 
+/** Contact details in the texts; they are also shown while the customer types. */
+const contactErrors = (part: Partial<Written>): ReviewErrors =>
+  Object.fromEntries(
+    (['title', 'text', 'usualSize'] as const).flatMap((name) => {
+      const problem = contactProblem(part[name] ?? '');
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
+
 type Options = { productId: string; review: OwnReview | null; onDone: () => void };
 
 /** The values of the review form, its errors, and its submit function. An error loses no input. */
@@ -44,7 +54,8 @@ export function useReviewForm({ productId, review, onDone }: Options) {
   const { busy, run } = useExclusiveAction();
   const change = (part: Partial<Written>) => {
     setWritten((before) => ({ ...before, ...part }));
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
+    setErrors((before) => ({ ...before, ...cleared, ...contactErrors(part) }));
   };
   const refuse = (refused: ReviewErrors) => {
     setErrors(refused);
@@ -69,9 +80,9 @@ export function useReviewForm({ productId, review, onDone }: Options) {
   }
 
   const send = () => {
-    const missing = requiredErrors(written);
+    const problems = { ...requiredErrors(written), ...contactErrors(written) };
     const { rating, fit, title, text, height, usualSize } = written;
-    if (rating === null || fit === null || Object.keys(missing).length > 0) return refuse(missing);
+    if (rating === null || fit === null || Object.keys(problems).length > 0) return refuse(problems);
     void run(() =>
       save({ rating, fit, title: title.trim(), text: text.trim(), usualSize: usualSize.trim(), ...(height && { height }) }),
     );
