@@ -13,8 +13,7 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ShownSecret } from '../shared/shown-secret.tsx';
-import { CODE_HINT } from './issue-card-dialog.tsx';
+import { ShownCode } from './issue-card-dialog.tsx';
 
 type Shown = ReplyOf<typeof readGiftCard>;
 type Entry = Shown['entries'][number];
@@ -205,7 +204,7 @@ const BoughtFacts = ({ bought }: { bought: NonNullable<GiftCard['bought']> }) =>
 export function GiftCardPanel({ card, onClose }: { card: GiftCard; onClose: () => void }) {
   const { shown, update } = useGiftCard(card._id);
   const [code, setCode] = useState('');
-  if (code !== '') return <ShownSecret title="Copy the new code now" value={code} hint={CODE_HINT} onClose={onClose} />;
+  if (code !== '') return <ShownCode title="Copy the new code now" code={code} onClose={onClose} />;
   const now = shown?.giftCard ?? card;
   return (
     <Drawer title={`Gift card ${card.number}`} onClose={onClose}>

@@ -6,6 +6,7 @@ import { GIFT_CARD_YEARS, issueGiftCard, MAX_GIFT_CARD_RUPEES } from '@shop/cont
 import { rupees } from '@shop/contract/money';
 import { call, isApiError } from '../../api/client.ts';
 import { CREDIT_REASON_LABELS } from '../../shared/credit-labels.ts';
+import { inFours } from '../../shared/in-fours.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,18 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 
-export const CODE_HINT = 'It is shown this once. Send it to the person whom the card is for.';
+type CodeProps = { title: string; code: string; onClose: () => void };
+
+/** The code of a card, in groups of four, which is shown only once. */
+export const ShownCode = ({ title, code, onClose }: CodeProps) => (
+  <ShownSecret
+    title={title}
+    value={code}
+    readable={inFours(code)}
+    hint="It is shown this once. Send it to the person whom the card is for."
+    onClose={onClose}
+  />
+);
 
 type Values = { value: string; receiver: string; kind: (typeof CREDIT_REASONS)[number]; note: string };
 
@@ -36,7 +48,7 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
       if (!showFieldErrors(form, error)) setFailure(error.message);
     }
   });
-  if (code !== '') return <ShownSecret title="Copy the code now" value={code} hint={CODE_HINT} onClose={onClose} />;
+  if (code !== '') return <ShownCode title="Copy the code now" code={code} onClose={onClose} />;
   const foot = (
     <>
       <Button type="button" kind="quiet" onClick={onClose}>

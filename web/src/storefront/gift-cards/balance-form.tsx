@@ -5,7 +5,9 @@ import { formatMoney } from '@shop/contract/format-money';
 import { readGiftCardBalance } from '@shop/contract/gift-cards';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
+import { copyText } from '../../shared/copy-text.ts';
 import { formatDay } from '../../shared/format-date.ts';
+import { inFours } from '../../shared/in-fours.ts';
 import { useReady } from '../../shared/use-ready.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +17,6 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { GiftCardFace } from './gift-card-face.tsx';
 
 type Card = ReplyOf<typeof readGiftCardBalance>['giftCard'] & { code: string };
-
-/** Groups of four, for reading it aloud. */
-const inFours = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** The code in the fragment of an e-mail's link, which browsers do not send to servers. */
 const codeIn = (hash: string): string => /^#code=([A-Z0-9]{16})$/.exec(hash)?.[1] ?? '';
@@ -46,6 +45,9 @@ function Shown({ card: { code, balance, expiresAt }, onMoved }: ShownProps) {
       </GiftCardFace>
       <p className="small muted">Enter this code in the cart. It pays before UPI, card or cash.</p>
       <div className="row">
+        <Button type="button" kind="secondary" onClick={() => void copyText(code)}>
+          Copy code
+        </Button>
         {isLoggedIn && (
           <Button type="button" kind="secondary" busy={busy} onClick={move}>
             Add to my account
@@ -70,7 +72,7 @@ export function BalanceForm() {
   useEffect(() => {
     const code = codeIn(hash);
     if (code === '' || !field.current) return;
-    field.current.value = code;
+    field.current.value = inFours(code);
     document.getElementById('balance')?.scrollIntoView();
   }, [hash]);
   const check = async () => {
