@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from './orders.ts';
+import { Shipment } from './shipments.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 
@@ -42,13 +43,19 @@ export const readDesk = route({
   }),
 });
 
+/** An order with the couriers and numbers of its parcels, without cancelled ones. */
+export const DeskOrder = z.extend(Order, {
+  parcels: z.array(z.pick(Shipment, { _id: true, service: true, awb: true, trackingUrl: true })),
+});
+export type DeskOrder = z.output<typeof DeskOrder>;
+
 export const readDeskQueue = route({
   method: 'GET',
   path: '/desk/:queue',
   access: 'admin',
   summary: 'The orders of a queue, the oldest first',
   query: z.object({ ...Paging }),
-  reply: z.object({ key: queue, title: z.string(), orders: z.array(Order), ...Paged }),
+  reply: z.object({ key: queue, title: z.string(), orders: z.array(DeskOrder), ...Paged }),
 });
 
 /** The result of each order. */

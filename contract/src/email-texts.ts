@@ -49,6 +49,8 @@ export const EmailText = z.object({
   ...words,
   /** The program's texts with sample values. */
   own: z.object(words),
+  /** The texts of the e-mail as it is sent, with sample values. */
+  sample: z.object(words),
 });
 export type EmailText = z.output<typeof EmailText>;
 

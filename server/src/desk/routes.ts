@@ -9,7 +9,7 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { printOrders } from '#invoices';
 import { ordersByIds } from '#orders';
-import { fetchLabels } from '#shipments';
+import { deskParcels, fetchLabels } from '#shipments';
 import { answerByLink } from './commands/answer-by-link.ts';
 import { stepEach, type OrderStep } from './commands/step-each.ts';
 import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
@@ -33,7 +33,9 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
     const at = now();
     const ids = await queuedOrderIds(db, key, { limit, offset: (page - 1) * limit, now: at });
     const { total, more } = await countCapped(db, queueRows(key, at), contract.MAX_DESK_COUNT);
-    const orders = await ordersByIds(db, ids, { ...caller, now: at });
+    const parcels = await deskParcels(db, ids);
+    const queued = await ordersByIds(db, ids, { ...caller, now: at });
+    const orders = queued.map((it) => ({ ...it, parcels: parcels.get(it._id) ?? [] }));
     return { key, title: contract.DESK_QUEUES[key], orders, total, more, page, pages: pagesOf(total, limit) };
   });
 

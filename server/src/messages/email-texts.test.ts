@@ -44,6 +44,10 @@ test('the texts of staff replace the program’s in the email, and empty ones re
   const { texts } = await shop.call(owner, listEmailTexts);
   const text = texts.find(({ template }) => template === 'order-placed');
   assert.deepEqual([text?.intro, text?.own.intro.startsWith('Thank you for your order')], [WORDS.intro, true]);
+  assert.deepEqual(
+    [text?.sample.subject, text?.sample.intro],
+    ['Order S-2026-000123 is ours', 'Dear Asha Rao, Selvedge packs ₹1,598 of goods.'],
+  );
   assert.equal((await save('order-placed', { subject: '', heading: '', intro: '' })).status, 200);
   assert.deepEqual(await placedMail(), own);
 });

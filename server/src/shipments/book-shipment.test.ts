@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookOrders, bookShipment } from '@shop/contract/bookings';
-import { handOverOrders, packOrders } from '@shop/contract/desk';
+import { handOverOrders, packOrders, readDeskQueue } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { cancelShipment, createShipment, listShipments } from '@shop/contract/shipments';
 import { sql } from '#infra/database';
@@ -211,6 +211,9 @@ test('many orders are booked at once: each gets a parcel and a number, and a ref
   );
   for (const { data } of rows) await sendBooking(shop, shop.couriers.couriers, data.shipmentId);
   for (const { _id } of [one, two]) assert.match((await shipmentsOf(_id))[0]?.awb ?? '', /^\d{12}$/);
+  const { orders } = await shop.call(staff, readDeskQueue, { params: { queue: 'pack' }, query: { limit: 100 } });
+  const listed = orders.find(({ _id }) => _id === one._id)?.parcels.map(({ awb }) => awb);
+  assert.deepEqual(listed, [(await shipmentsOf(one._id))[0]?.awb], 'the desk lists its number');
   const again = await shop.call(staff, bookOrders, { body: { orderIds: [one._id] } });
   assert.equal(again.results[0]?.message, 'Its parcels have numbers already.');
 });

@@ -6,6 +6,7 @@
 export { fetchLabels } from './commands/fetch-labels.ts';
 export { pollParcels } from './commands/poll-parcels.ts';
 export { bookedNumbers, bookingProblem, isPacked } from './queries/due.ts';
+export { deskParcels } from './queries/desk-parcels.ts';
 export { deleteTracking } from './steps/delete-tracking.ts';
 export { changeOrderStatus } from './steps/change-order-status.ts';
 export { addSampleParcel } from './steps/sample-parcel.ts';

@@ -67,10 +67,16 @@ export async function emailTexts(context: Context, language: Language): Promise<
   const stored = await storedWords(context.db, EMAIL_TEXT_NAMES);
   return Promise.all(
     EMAIL_TEXT_NAMES.filter((it) => language === 'en' || it !== 'low-stock').map(async (template) => {
-      const { email } = await sampleEmail(context, { template, language });
-      const first = email.parts.find((part) => part.kind === 'text');
-      const own = { subject: email.subject, heading: email.heading, intro: first?.text ?? '' };
-      return { template, title: EMAIL_TEXTS[template], ...(stored(template, language) ?? NO_WORDS), own };
+      const words = stored(template, language);
+      const own = wordsOf((await sampleEmail(context, { template, language })).email);
+      const sample = words ? wordsOf((await sampleEmail(context, { template, language, words })).email) : own;
+      return { template, title: EMAIL_TEXTS[template], ...(words ?? NO_WORDS), own, sample };
     }),
   );
 }
+
+const wordsOf = ({ subject, heading, parts }: EmailContent): EmailWords => ({
+  subject,
+  heading,
+  intro: parts.find((part) => part.kind === 'text')?.text ?? '',
+});

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { MAX_PRINTED_ORDERS, readDeskQueue, type DeskResult } from '@shop/contract/desk';
+import { MAX_PRINTED_ORDERS, readDeskQueue, type DeskOrder, type DeskResult } from '@shop/contract/desk';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
 import { deliveryDays } from '../../shared/delivery-days.ts';
 import { formatShortMoment } from '../../shared/format-date.ts';
+import { ParcelNumber } from '../../shared/parcel-events.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -25,7 +26,7 @@ const itemsText = ({ orderItems }: Order): string =>
   orderItems.map(({ product, variant, quantity }) => `${product.name}, ${variant.size} × ${quantity}`).join('; ');
 
 type Ticked = { has: (id: string) => boolean; toggle: (id: string) => void };
-const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
+const columnsOf = ({ has, toggle }: Ticked): Column<DeskOrder>[] => [
   {
     head: 'Select',
     inCard: 'tick',
@@ -34,10 +35,17 @@ const columnsOf = ({ has, toggle }: Ticked): Column<Order>[] => [
   {
     head: 'Order',
     inCard: 'lead-cell',
-    cell: ({ _id, number }) => (
-      <Link className="link num unbroken" to={`/order-admin?order=${_id}`}>
-        {number}
-      </Link>
+    cell: ({ _id, number, parcels }) => (
+      <>
+        <Link className="link num unbroken" to={`/order-admin?order=${_id}`}>
+          {number}
+        </Link>
+        {parcels.map((parcel) => (
+          <span key={parcel._id} className="tiny faint desk__promise">
+            <ParcelNumber {...parcel} />
+          </span>
+        ))}
+      </>
     ),
   },
   { head: 'Customer', cell: ({ shippingAddress: to }) => `${to.fullName}, ${to.city} ${to.zip}` },

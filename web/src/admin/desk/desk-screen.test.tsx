@@ -35,7 +35,7 @@ function deskWith(count: number) {
     const ids = inside(params.queue);
     const orders = ids
       .slice((number - 1) * limit, number * limit)
-      .map((_id) => anOrder({ _id, number: `S-2026-${_id}`, deliveryStatus: 'Processing' }));
+      .map((_id) => ({ ...anOrder({ _id, number: `S-2026-${_id}`, deliveryStatus: 'Processing' }), parcels: [] }));
     const key = params.queue as DeskQueue;
     return {
       key,
@@ -91,4 +91,25 @@ test('the first non-empty queue is open, and queues without a step have no butto
   await expect.element(screen.getByRole('link', { name: /To pack/ })).toHaveAttribute('aria-current', 'page');
   await screen.getByRole('checkbox', { name: 'Select S-2026-order-0' }).click();
   await expect.element(screen.getByRole('button', { name: 'Mark packed' })).toBeVisible();
+});
+
+test('the courier and the AWB number of an order’s parcel stand beside its number', async () => {
+  deskWith(1);
+  const parcel = {
+    _id: 'p',
+    service: 'Delhivery Surface',
+    awb: '360000000001',
+    trackingUrl: '',
+    state: 'label_created' as const,
+  };
+  serverAnswers(readDeskQueue, () => ({
+    key: 'pack' as const,
+    title: DESK_QUEUES.pack,
+    orders: [{ ...anOrder({ _id: 'order-0', deliveryStatus: 'Processing' }), parcels: [parcel] }],
+    total: 1,
+    page: 1,
+    pages: 1,
+  }));
+  const screen = await open('/desk');
+  await expect.element(screen.getByText('Delhivery Surface · AWB 360000000001')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('an order is packed with its last piece, a wrong piece is named, and a refu
   serverAnswers(readDeskQueue, () => ({
     key: 'pack' as const,
     title: 'To pack',
-    orders: waiting,
+    orders: waiting.map((it) => ({ ...it, parcels: [] })),
     total: waiting.length,
     page: 1,
     pages: 1,
@@ -53,7 +53,7 @@ test('the number of a parcel or of a newer order opens its order, and one that w
   serverAnswers(readDeskQueue, () => ({
     key: 'pack' as const,
     title: 'To pack',
-    orders: [anOrder({ _id: 'one', number: 'S-2026-000001' })],
+    orders: [{ ...anOrder({ _id: 'one', number: 'S-2026-000001' }), parcels: [] }],
     total: 101,
     page: 1,
     pages: 2,

@@ -32,11 +32,11 @@ const columnsOf = (onEdit: (text: EmailText) => void): Column<EmailText>[] => [
   {
     head: 'Email',
     inCard: 'lead-cell',
-    cell: ({ title, subject, intro, own }) => (
+    cell: ({ title, sample }) => (
       <div>
         <b className="strong">{title}</b>
-        <p className="small">{subject || own.subject}</p>
-        <p className="small muted">{intro || own.intro}</p>
+        <p className="small">{sample.subject}</p>
+        <p className="small muted">{sample.intro}</p>
       </div>
     ),
   },
