@@ -33,7 +33,7 @@ let guests = 0;
 const aContact = (more: object = {}) => ({ email: `${newId()}@shop.example`, phone: String(9_847_000_000 + guests++), ...more });
 const variantId = () => jeans.variants[0]?.id ?? '';
 const price = (code: string) => shop.ask(null, 'POST', '/cart/price', { lines: [{ variantId: variantId(), quantity: 1 }], code });
-const order = (contact: object, code: string) =>
+const order = (contact: object, code: string, more: object = {}) =>
   shop.ask(
     null,
     'POST',
@@ -45,6 +45,7 @@ const order = (contact: object, code: string) =>
       paymentMethod: 'COD',
       contact,
       code,
+      ...more,
     },
     { 'idempotency-key': newId() },
   );
@@ -74,11 +75,24 @@ test('once per customer counts guests by email or mobile number, and the account
   await shop.db.insertInto('couponUse').values({ couponId, accountId: proven.id, orderId, usedAt: at }).execute();
 
   const same = [{ email: first.email.toUpperCase() }, { phone: first.phone }, { email }, { phone: '9847999999' }];
+  const refused = `${code} cannot be used for this order: it may be used up, or limited for each customer.`;
   for (const contact of same) {
     const { status, body } = await order(aContact(contact), code);
-    assert.deepEqual([status, body.code, body.message], [400, 'coupon_refused', `You have already used ${code}.`]);
+    assert.deepEqual([status, body.code, body.message], [400, 'coupon_refused', refused]);
   }
   assert.equal((await order(aContact(), code)).status, 201, 'another person');
+});
+
+test('an order that would not be placed does not tell whether its email has used the coupon', async () => {
+  const { code } = await aCoupon(shop.db, { perCustomerLimit: 1 });
+  const used = aContact();
+  assert.equal((await order(used, code)).status, 201);
+  const invalid = [{ totalPrice: 1 }, { shippingAddress: { ...SHIP_TO, zipCode: '12' } }, { giftCard: 'ABCDEFGH2345MNPQ' }];
+  for (const more of invalid) {
+    const [one, other] = [await order(aContact({ email: used.email }), code, more), await order(aContact(), code, more)];
+    assert.notEqual(one.body.code, 'coupon_refused');
+    assert.deepEqual([one.status, one.body], [other.status, other.body]);
+  }
 });
 
 test('of ten concurrent orders with one email and ten numbers, one uses the coupon', async () => {

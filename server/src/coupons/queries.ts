@@ -26,7 +26,12 @@ export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: s
 export const couponByCode = (db: Db | Tx, code: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupon').selectAll().where('code', '=', normalizeCode(code)).where('isActive', '=', true).executeTakeFirst();
 
-type CartCoupon = { couponId: string | null; accountId: string; subtotal: Paise; now: Date };
+type CartCoupon = {
+  couponId: string | null;
+  /** null: earlier uses are not counted. */ accountId: string | null;
+  subtotal: Paise;
+  now: Date;
+};
 
 /** The coupon of a cart, if it applies now, else the reason; null if there is none. */
 export async function couponOrReason(
@@ -36,7 +41,7 @@ export async function couponOrReason(
   if (couponId === null) return null;
   const coupon = await db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon) return null;
-  return couponFor(coupon, { ...cart, usedByCustomer: await usesBy(db, { couponId, accountId }) });
+  return couponFor(coupon, { ...cart, usedByCustomer: accountId === null ? 0 : await usesBy(db, { couponId, accountId }) });
 }
 
 /** The coupon of a cart, if it applies now; null where it does not, or there is none. */

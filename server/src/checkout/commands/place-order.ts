@@ -77,8 +77,9 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     const delivery = parseDelivery(details.deliveryJson);
     const terms = deliveryTerms(input, { shipTo, delivery, makingDays: await daysToMake(tx, goods) });
     const bill = { goods, couponInside, orderId, terms, cart };
-    const { priced, couponId, couponMinimum, paid } = await agreeOnPrice(tx, input, bill);
+    const { priced, couponId, couponMinimum, paid, countUses } = await agreeOnPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });
+    await countUses();
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;

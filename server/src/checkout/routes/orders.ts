@@ -1,7 +1,7 @@
 import { applyCoupon } from '@shop/contract/cart';
 import { applyGiftCard } from '@shop/contract/cart-payers';
 import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
-import { checkCart, placeOrder as placeOrderCall } from '@shop/contract/checkout';
+import { checkCart, placeOrder as placeOrderCall, type PlaceOrder } from '@shop/contract/checkout';
 import {
   changePaymentMethod,
   confirmPayment as confirmPaymentCall,
@@ -12,6 +12,7 @@ import {
 import type { Order } from '@shop/contract/orders';
 import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
+import { usableCard } from '#credit';
 import { onCommit } from '#infra/database';
 import { countCode, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
@@ -29,7 +30,7 @@ import { claimGuestOrders } from '../commands/claim-guest-orders.ts';
 import { cartProblems, ownPayable } from '../queries.ts';
 
 export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
-  const { serve, db, now, log, limits } = shop;
+  const { serve, db, now, log } = shop;
 
   onCommit(db, PROVEN_CONTACT, async (accountIds) => {
     for (const accountId of accountIds)
@@ -45,10 +46,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
   });
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
-    const guesser = caller?.id ?? rateLimitAddress(visitor.address);
-    // A refused order reveals the discount of its code, so codes can be guessed here as well as in the cart.
-    if (body.code !== undefined) await countCode(limits, applyCoupon, guesser);
-    const takeBack = body.giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, guesser);
+    await countCodes(shop, body, caller?.id ?? rateLimitAddress(visitor.address));
     const key = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
@@ -58,7 +56,6 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
           address: visitor.address,
           language: languageOf(visitor.header(LANGUAGE_HEADER)),
         });
-    await takeBack?.();
     const order = await orderOf(db, orderId, { id: accountId, role: caller?.role ?? 'user', now: now() });
     const razorpayOrder = order.canPay ? await openPayment(shop, gateway, { orderId, isFirst: isNew }) : null;
     const message = isUnknownPin(order.shippingAddress) ? `Order placed. ${PIN_NOT_FOUND}` : 'Order placed.';
@@ -67,6 +64,18 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
   });
 
   paymentRoutes(shop, gateway);
+}
+
+/**
+ * Counts the codes of an order: a refused one reveals the discount of its coupon or whether its card exists, so they can be
+ * guessed here as well as in the cart. A right gift card takes no try, whatever becomes of the order.
+ */
+async function countCodes({ db, limits, now }: AppContext, { code, giftCard }: PlaceOrder, guesser: string): Promise<void> {
+  if (code !== undefined) await countCode(limits, applyCoupon, guesser);
+  if (giftCard === undefined) return;
+  const takeBack = await countCode(limits, applyGiftCard, guesser);
+  const card = await usableCard(db, giftCard, now());
+  if (card && card.balance > 0) await takeBack();
 }
 
 /** Paying an order that is placed: the widget's response, another try, another method, or cash. */

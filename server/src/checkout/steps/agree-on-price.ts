@@ -25,12 +25,16 @@ type Bill = {
 };
 /** The parts of an order that gift card and store credit pay, and the rest, which is paid by card or cash. */
 export type PaidByCredit = ReturnType<typeof splitPayment> & { giftCard: Paise; credit: Paise };
-type Agreed = { priced: PricedCart; couponId: string | null; couponMinimum: Paise; paid: PaidByCredit };
+type Agreed = {
+  priced: PricedCart;
+  couponId: string | null;
+  couponMinimum: Paise;
+  paid: PaidByCredit;
+  /** Counts the uses of coupon and promotions; the last check, for which every other one has passed. */
+  countUses: () => Promise<void>;
+};
 
-/**
- * Prices the order on the server, and checks that the customer saw the same price. Uses of coupon and promotions are
- * counted here.
- */
+/** Prices the order on the server, and checks that the customer saw the same price. */
 export async function agreeOnPrice(
   tx: Tx,
   input: Placing,
@@ -51,26 +55,32 @@ export async function agreeOnPrice(
   if (isToBePaidFirst(body, paid.due) && paid.due < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
 
-  // Another customer may have used the coupon or a promotion for the last time since.
   const couponId = priced.usesCoupon ? couponInside : null;
-  if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
-    throw pricesChanged(priceWith(null));
-  const usedUp = await takePromotions(tx, { orderId, accountId, promotions: priced.promotions, revenue: priced.total, at: now });
-  if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
-  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid };
+  // Another customer may have used the coupon or a promotion for the last time since.
+  const countUses = async () => {
+    if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
+      throw input.isGuest && inCart ? couponNotForGuest(inCart.code) : pricesChanged(priceWith(null));
+    const { promotions, total: revenue } = priced;
+    const usedUp = await takePromotions(tx, { orderId, accountId, promotions, revenue, at: now });
+    if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
+  };
+  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid, countUses };
 }
 
 /**
- * The coupon of the order, if it applies. A guest's contact is known only now, so that the price before did not count its
- * uses: the guest learns the reason.
- * @throws ShopError coupon_refused
+ * Anyone can type the email or mobile number of another person, so the reason does not tell whether that person has used
+ * the coupon, and comes only where the order would otherwise be placed.
  */
+const couponNotForGuest = (code: string): ShopError =>
+  new ShopError('coupon_refused', `${code} cannot be used for this order: it may be used up, or limited for each customer.`);
+
+/** The coupon of the order, if it applies. A guest's earlier uses are counted by `countUses`. @throws ShopError coupon_refused */
 async function appliedCoupon(
   tx: Tx,
   { accountId, now, isGuest }: Placing,
   coupon: { couponId: string | null; subtotal: Paise },
 ): Promise<CouponToPrice | null> {
-  const result = await couponOrReason(tx, { ...coupon, accountId, now });
+  const result = await couponOrReason(tx, { ...coupon, accountId: isGuest ? null : accountId, now });
   if (result === null || !('reason' in result)) return result;
   if (isGuest) throw new ShopError('coupon_refused', result.reason);
   return null;
