@@ -15,6 +15,7 @@ import {
   type Tracking,
 } from './courier.ts';
 import { shiprocketOrder, shiprocketReturn } from './shiprocket-order.ts';
+import { cancel, instruct } from './shiprocket-instructions.provider.ts';
 import { bookingIn, bookingOf, openIdsOf, orderOf, pageOf, type ShipmentIds } from './shiprocket-bookings.provider.ts';
 import { openSession, type ShiprocketSession } from './shiprocket-session.provider.ts';
 import { fetchLabel, parsed, type CourierConnection } from './request.provider.ts';
@@ -58,19 +59,7 @@ export function createShiprocket(settings: Settings): Courier {
     label: (booked) => label(session, settings, booked.handles),
     cancel: ({ awb }) => cancel(session, awb),
     track: (awbs) => track(session, awbs),
-    instruct: async (awb, instruction) => {
-      const body =
-        instruction.action === 'return'
-          ? { action: 'return', comments: 'The customer does not want it.' }
-          : {
-              action: 're-attempt',
-              comments: 'The customer asks for another delivery.',
-              ...(instruction.phone !== null && { phone: instruction.phone }),
-              ...(instruction.on !== null && { deferred_date: instruction.on }),
-            };
-      const reply = await session.post(`/ndr/${encodeURIComponent(awb)}/action`, body);
-      return reply.ok ? done(null) : reply;
-    },
+    instruct: (awb, instruction) => instruct(session, awb, instruction),
     verifyWebhook: (headers) => isSameSecret(settings.webhookToken, headers['x-api-key']),
     readWebhook,
   };
@@ -206,18 +195,6 @@ async function label(session: ShiprocketSession, settings: Settings, handles: Re
   if (String(read.value.label_created) !== '1')
     return failed('later', `${TITLE} has no label for this parcel yet. Try again in a minute.`);
   return fetchLabel(settings, read.value.label_url, TITLE);
-}
-
-/** Shiprocket's message about a parcel that is cancelled already, or picked up. */
-const CANCELLED_BEFORE = /already.*cancel/i;
-const ON_ITS_WAY = /picked|shipped|transit/i;
-
-async function cancel(session: ShiprocketSession, awb: string): Promise<Outcome<'cancelled' | 'returning'>> {
-  const reply = await session.post('/orders/cancel/shipment/awbs', { awbs: [awb] });
-  if (reply.ok) return done('cancelled');
-  if (reply.kind !== 'refused') return reply;
-  if (CANCELLED_BEFORE.test(reply.text)) return done('cancelled');
-  return ON_ITS_WAY.test(reply.text) ? done('returning') : reply;
 }
 
 async function track(session: ShiprocketSession, awbs: readonly string[]): Promise<Outcome<Tracking[]>> {

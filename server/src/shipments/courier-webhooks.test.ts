@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { bookShipment } from '@shop/contract/bookings';
 import { packOrders } from '@shop/contract/desk';
-import { readOrder } from '@shop/contract/orders';
+import { readOrder, type Order } from '@shop/contract/orders';
 import { readReport } from '@shop/contract/report-tables';
 import { createShipment, listShipments } from '@shop/contract/shipments';
 import { runTask } from '#courier-simulator';
 import { aCustomer, anAdmin, aProduct, openTestShop, stockOf, type MadeProduct, type Person, type TestShop } from '#test-support';
 import { advance, openWarehouse, runCourierTasks, setCourierFaults } from '#test-support/couriers';
-import { anOrder } from '#test-support/orders';
+import { anOrder, moveTo } from '#test-support/orders';
 import { pollParcels } from './commands/poll-parcels.ts';
 import { sendInstruction } from './commands/send-instruction.ts';
 import type { InstructionJob } from './job-names.ts';
@@ -91,6 +91,21 @@ for (const courier of ['shiprocket', 'delhivery'] as const) {
     const it = await seen(orderId);
     assert.deepEqual([it.state, it.order], ['delivered', 'Delivered']);
     assert.equal(it.events?.filter((state) => state === 'delivered').length, 1);
+  });
+
+  test(`${courier}: a parcel whose order is cancelled on its way is called back once, also when the courier did not answer at first`, async () => {
+    const { orderId, awb } = await booked(courier);
+    await advance(shop, awb, 'picked_up', 'in_transit');
+    await runCourierTasks(shop);
+    await moveTo(shop, staff, { _id: orderId } as Order, 'Cancelled');
+    await setCourierFaults(shop, {
+      faults: [{ fault: 'broken', on: courier === 'delhivery' ? 'POST /api/p/edit' : 'POST /ndr/:awb/action', times: 1 }],
+    });
+    for (let polls = 0; polls < 4; polls++) await poll();
+    const { state, order } = await seen(orderId);
+    assert.deepEqual([state, order], ['rto_initiated', 'Cancelled']);
+    const { timeline } = (await shop.call(staff, readOrder, { params: { id: orderId } })).order;
+    assert.equal(timeline.filter(({ status }) => status === 'Courier instructed').length, 1);
   });
 
   test(`${courier}: a poll finds the events of lost webhooks, from failed attempts to the return`, async () => {

@@ -1069,6 +1069,7 @@ export type Tables = {
     stateAt: Date | null;
     polledAt: Date | null;
     resent: Generated<boolean>;
+    recalledAt: Date | null;
   };
   shipmentBooking: {
     shipmentId: string;

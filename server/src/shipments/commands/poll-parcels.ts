@@ -3,8 +3,9 @@ import type { AppContext } from '#infra/app-context';
 import { SYSTEM } from '#orders';
 import { pollPickups } from '#returns';
 import { ShopError } from '#kernel/shop-error';
-import { parcelsOfCancelledOrders, parcelsToPoll } from '../queries/due.ts';
+import { parcelsOfCancelledOrders, parcelsToPoll, parcelsToRecall } from '../queries/due.ts';
 import { cancelShipment } from './cancel-shipment.ts';
+import { recallShipment } from './recall-shipment.ts';
 import { trackParcels } from './track-parcels.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -15,12 +16,13 @@ const PAUSE_MS = 30 * 60_000;
 const MAX_POLLED = 1_000;
 const MAX_DESERTED = 50;
 
-/** Polls for events of lost webhooks, and cancels at the courier the parcels of cancelled orders. */
+/** Polls for events of lost webhooks, and cancels at the courier the parcels of cancelled orders, or asks for their return. */
 export async function pollParcels(shop: Context, couriers: Couriers): Promise<void> {
   const due = await parcelsToPoll(shop.db, { polledBefore: new Date(shop.now().getTime() - PAUSE_MS), limit: MAX_POLLED });
   await trackParcels(shop, couriers, due);
   await pollPickups(shop, couriers);
   for (const id of await parcelsOfCancelledOrders(shop.db, MAX_DESERTED)) await cancelDeserted(shop, couriers, id);
+  for (const id of await parcelsToRecall(shop.db, MAX_DESERTED)) await recallShipment(shop, couriers, id);
 }
 
 async function cancelDeserted(shop: Context, couriers: Couriers, id: string): Promise<void> {

@@ -69,6 +69,24 @@ export const parcelsOfCancelledOrders = async (db: Db, limit: number): Promise<s
   return rows.map(({ id }) => id);
 };
 
+/** Parcels on their way to a customer although their order was cancelled, whose courier was not asked to return them yet. */
+export const parcelsToRecall = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('shipment as s')
+    .innerJoin('customerOrder as o', 'o.id', 's.orderId')
+    .select('s.id')
+    .where('o.comingBack', '=', true)
+    .where('o.deliveryStatus', '=', 'Cancelled')
+    .where('s.courier', '<>', 'own')
+    .where('s.awb', '<>', '')
+    .where('s.state', 'in', ['picked_up', 'in_transit', 'out_for_delivery', 'delivery_failed'])
+    .where('s.recalledAt', 'is', null)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Numbers of an order's parcels that are booked and not taken yet: they go to the address that was sent with the booking. */
 export const bookedNumbers = async (db: Db, orderId: string): Promise<string[]> => {
   const rows = await db

@@ -103,3 +103,7 @@ export async function recordCourierEvent(tx: Tx, event: RawEvent): Promise<boole
 export async function markPolled(tx: Tx, shipmentIds: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('shipment').set({ polledAt: at }).where('id', 'in', shipmentIds).execute();
 }
+
+export async function markRecalled(tx: Tx, shipmentId: string, at: Date): Promise<void> {
+  await tx.updateTable('shipment').set({ recalledAt: at }).where('id', '=', shipmentId).execute();
+}
