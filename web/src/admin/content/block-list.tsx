@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from '../../ui/lucide-icons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { excerptOf } from './block-excerpt.ts';
 import { BLOCK_KINDS, BLOCK_TYPES, type BlockType } from './block-kinds.ts';
-import { partsOf, textAt, valuesOf } from './block-values.ts';
 
 export type PageBlock = { id: number; block: Block };
 type Props = {
@@ -20,19 +20,6 @@ type Props = {
   onRemove: (at: number) => void;
   onAdd: (type: BlockType) => void;
 };
-
-const plainText = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();
-
-/** A few words that distinguish a block from others of its kind. */
-function excerptOf(block: Block): string {
-  if (block.type === 'richText') return plainText(block.html).slice(0, 40);
-  if (block.type === 'button') return block.label;
-  const values = valuesOf(block);
-  const title = textAt(values, 'title') || textAt(values, 'caption');
-  return (
-    title || textAt(['slides', 'tabs', 'items', 'questions'].map((name) => partsOf(values, name)[0]).find(Boolean) ?? {}, 'title')
-  );
-}
 
 /** The blocks in their order; they are moved by a drag handle or by buttons. */
 export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, onAdd }: Props) {
@@ -50,7 +37,7 @@ export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, o
   };
   return (
     <section className="panel page-edit__blocks" aria-labelledby="blocks-title">
-      <h2 className="panel__t" id="blocks-title">
+      <h2 className="h4" id="blocks-title">
         Blocks
       </h2>
       <ol>

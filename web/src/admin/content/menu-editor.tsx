@@ -17,7 +17,7 @@ export function MenuEditor({ name, title, initial, onDirty }: Props) {
   const setItem = (at: number, item: MenuItem) => change(items.map((one, i) => (i === at ? { ...one, item } : one)));
   return (
     <section className="panel" aria-labelledby={`${name}-menu`}>
-      <h2 className="panel__t" id={`${name}-menu`}>
+      <h2 className="h4" id={`${name}-menu`}>
         {title}
       </h2>
       {items.map(({ id, item }, i) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listAllCategories } from '@shop/contract/catalogue';
 import { listExtensionBlocks } from '@shop/contract/extensions';
 import { LANGUAGE_NAMES, type Language } from '@shop/contract/languages';
-import { pathOfContent, readDraft, unpublishContent } from '@shop/contract/content';
+import { listContent, pathOfContent, readDraft, unpublishContent } from '@shop/contract/content';
 import type { Route } from './+types/page-editor-screen.ts';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
@@ -26,12 +26,14 @@ export const meta = pageTitle('Edit page');
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   forgetTargets();
-  const [draft, { categories }, { blocks: extensionBlocks }] = await Promise.all([
+  const [draft, { pages }, { categories }, { blocks: extensionBlocks }] = await Promise.all([
     notFound(call(readDraft, { params })),
+    call(listContent),
     call(listAllCategories),
     call(listExtensionBlocks),
   ]);
-  return { draft, categories, extensionBlocks };
+  const state = pages.find(({ slug }) => slug === params.slug)?.state;
+  return { draft, isPublished: state === 'published' || state === 'scheduled', categories, extensionBlocks };
 }
 /** The form holds unsaved input and loads the saved version itself if necessary. */
 export const shouldRevalidate = () => false;
@@ -47,6 +49,7 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
   const page = usePageDraft(loaderData.draft);
   const { text, saved } = page;
   const [language, setLanguage] = useState<Language>('en');
+  const [isPublished, setPublished] = useState(loaderData.isPublished);
   const [dialog, open] = useState<'publish' | 'versions' | null>(null);
   const { question } = useUnsaved(page.dirty);
   const close = () => open(null);
@@ -57,6 +60,10 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
     close();
     toast.success(message);
   };
+  const published = (message: string) => {
+    setPublished(true);
+    done(message);
+  };
   const restored = async (message: string) => {
     await page.load();
     done(message);
@@ -66,7 +73,12 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
       {question}
       <div className="ahead">
         <h1>{text.title || 'Page'}</h1>
-        <PageActions slug={slug} onVersions={() => open('versions')} />
+        <PageActions
+          slug={slug}
+          isPublished={isPublished}
+          onUnpublished={() => setPublished(false)}
+          onVersions={() => open('versions')}
+        />
       </div>
       {saved.warnings.length > 0 && (
         <Notice kind="turmeric">
@@ -90,7 +102,7 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
         <PagePreview slug={slug} version={saved.updatedAt ?? ''} language={language} />
       </div>
       <SaveBar page={page} onPublish={() => void publish()} />
-      {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={done} />}
+      {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={published} />}
       {dialog === 'versions' && <VersionsDialog slug={slug} onClose={close} onRestored={(message) => void restored(message)} />}
     </main>
   );
@@ -113,22 +125,36 @@ function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function PageActions({ slug, onVersions }: { slug: string; onVersions: () => void }) {
-  const unpublish = async () => toast.success((await call(unpublishContent, { params: { slug } })).message);
+/** Pages that shoppers see even without a published version. */
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['home', 'contact']);
+
+type ActionProps = { slug: string; isPublished: boolean; onUnpublished: () => void; onVersions: () => void };
+
+/** Links and buttons of the page; a page that shoppers do not see has none to open or unpublish it. */
+function PageActions({ slug, isPublished, onUnpublished, onVersions }: ActionProps) {
+  const unpublish = async () => {
+    const { message } = await call(unpublishContent, { params: { slug } });
+    onUnpublished();
+    toast.success(message);
+  };
   return (
     <div className="ahead__acts">
       <ButtonLink kind="quiet" size="sm" to="/content">
         All pages
       </ButtonLink>
-      <ButtonLink kind="quiet" size="sm" to={pathOfContent(slug)} target="_blank">
-        Open in the shop
-      </ButtonLink>
+      {(isPublished || ALWAYS_SHOWN.has(slug)) && (
+        <ButtonLink kind="quiet" size="sm" to={pathOfContent(slug)} target="_blank">
+          Open in the shop
+        </ButtonLink>
+      )}
       <Button type="button" kind="quiet" size="sm" aria-haspopup="dialog" onClick={onVersions}>
         Versions
       </Button>
-      <Button type="button" kind="quiet" size="sm" onClick={() => void unpublish()}>
-        Unpublish
-      </Button>
+      {isPublished && (
+        <Button type="button" kind="quiet" size="sm" onClick={() => void unpublish()}>
+          Unpublish
+        </Button>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function PageFields({ page, categories, language }: Props) {
       )}
       {block && (
         <section className="panel" aria-labelledby="block-title">
-          <h2 className="panel__t" id="block-title">
+          <h2 className="h4" id="block-title">
             {BLOCK_KINDS[block.type].name}
             {language !== 'en' && ` in ${LANGUAGE_NAMES[language]}`}
           </h2>
@@ -64,7 +64,7 @@ export function PageFields({ page, categories, language }: Props) {
 
 const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) => (
   <section className="panel" aria-labelledby="page-title">
-    <h2 className="panel__t" id="page-title">
+    <h2 className="h4" id="page-title">
       Page
     </h2>
     <div className="form-grid">
@@ -95,7 +95,7 @@ function TranslatedTitle({ page: { text, errors, change }, language }: Translate
     change({ translations: { ...text.translations, [language]: { ...texts, ...next } } });
   return (
     <section className="panel" aria-labelledby="page-title">
-      <h2 className="panel__t" id="page-title">
+      <h2 className="h4" id="page-title">
         Page in {LANGUAGE_NAMES[language]}
       </h2>
       <p className="small muted">What you leave empty is shown in English.</p>

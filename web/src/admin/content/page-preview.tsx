@@ -18,7 +18,7 @@ export function PagePreview({ slug, version, language }: { slug: string; version
   return (
     <section className="panel page-edit__preview" aria-labelledby="preview-title">
       <div className="row row--between">
-        <h2 className="panel__t" id="preview-title">
+        <h2 className="h4" id="preview-title">
           Preview
         </h2>
         <fieldset className="seg" aria-label="Preview size">
@@ -36,7 +36,6 @@ export function PagePreview({ slug, version, language }: { slug: string; version
           title={`Preview of the draft, ${size.name}, ${LANGUAGE_NAMES[language]}`}
           src={`${prefixOf(language)}/preview/${slug}`}
           width={size.width}
-          height={900}
         />
       </div>
       <p className="small muted">Shows the draft as it was saved last.</p>

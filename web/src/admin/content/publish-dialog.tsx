@@ -7,7 +7,8 @@ import { Field, FieldErrorText } from '../../ui/field.tsx';
 
 type Props = { slug: string; onDone: (message: string) => void; onClose: () => void };
 
-const momentOf = (typed: string): string => new Date(typed).toISOString();
+/** The time is India's, as every time that the shop shows, whatever the browser's time zone. */
+const momentOf = (typed: string): string => new Date(`${typed}+05:30`).toISOString();
 
 /** Publishes the saved draft at once or at a time, and optionally until another. */
 export function PublishDialog({ slug, onDone, onClose }: Props) {
@@ -41,7 +42,7 @@ export function PublishDialog({ slug, onDone, onClose }: Props) {
       <div className="form-grid">
         <Field
           label="Show from"
-          hint="Leave empty to publish now"
+          hint="India’s time. Leave empty to publish now"
           optional
           type="datetime-local"
           value={at}

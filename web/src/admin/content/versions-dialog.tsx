@@ -16,7 +16,8 @@ const SHOWN = 50;
 const publication = ({ publishedAt, publishedUntil }: ContentVersion): string => {
   if (publishedAt === null) return '';
   const until = publishedUntil === null ? '' : ` until ${formatMoment(publishedUntil)}`;
-  return `, published ${formatMoment(publishedAt)}${until}`;
+  const isPlanned = Date.parse(publishedAt) > Date.now();
+  return `, ${isPlanned ? 'scheduled for' : 'published'} ${formatMoment(publishedAt)}${until}`;
 };
 
 type Load = { versions: ContentVersion[] | 'failed' | null; load: () => void };
