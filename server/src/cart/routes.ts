@@ -53,7 +53,8 @@ export function cartRoutes(shop: AppContext): void {
 
   serve(applyCouponRoute, async ({ caller, body }) => {
     const code = await applyCoupon(db, { accountId: caller.id, code: body.code, now: now() });
-    return { message: `${code} applied.`, ...(await cartOf(db, { accountId: caller.id, now: now() })) };
+    const cart = await cartOf(db, { accountId: caller.id, now: now() });
+    return { message: cart.coupon?.unused === undefined ? `${code} applied.` : `${code} added.`, ...cart };
   });
 
   serve(removeCouponRoute, async ({ caller }) => {

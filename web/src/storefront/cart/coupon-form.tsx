@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { applyCoupon, removeCoupon, type Cart } from '@shop/contract/cart';
 import { call } from '../../api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from '../shared/code-form.tsx';
@@ -27,7 +28,7 @@ function Applied({ code, discount, unused, acts }: NonNullable<Cart['coupon']> &
   const { busy, run } = useExclusiveAction();
   const remove = async () => toast.success(await acts.remove());
   return (
-    <p className="coupon">
+    <p className={classNames('coupon', unused !== undefined && 'coupon--unused')}>
       <span className="row coupon__code">
         <Icon of="ticket-percent" />
         <span>

@@ -4,6 +4,7 @@ import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import type { CouponActions } from '../cart/coupon-form.tsx';
+import { couponMessage } from '../cart/coupon-message.ts';
 
 /** The codes that a guest has entered. */
 export type GuestCodes = { coupon?: string | undefined; giftCard?: string | undefined };
@@ -58,7 +59,7 @@ export function useGuestCodes(loaded: Cart, lines: readonly GuestLine[]) {
   const coupon: CouponActions = {
     async apply(typed) {
       const cart = await change({ coupon: typed });
-      return `${cart.coupon?.code ?? typed} applied.`;
+      return couponMessage(cart.coupon, typed);
     },
     async remove() {
       await change({ coupon: undefined });
