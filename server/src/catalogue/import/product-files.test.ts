@@ -165,6 +165,9 @@ const TAGGED: { name: string; row: string; is: Filed }[] = [
   { name: 'its own column, and for whom it is by a tag', row: 'Tees,,"summer, WOMENS"', is: ['Tees', '', 'Women'] },
   { name: 'the first tag that says something else', row: ',,"men, summer, linen"', is: ['Summer', '', 'Men'] },
   { name: 'nothing but for whom it is', row: ',,men', is: ['Clothing', '', 'Men'] },
+  { name: 'the word of a shop program for none', row: 'Uncategorized,,linen', is: ['Linen', '', undefined] },
+  { name: 'its own column, that says only for whom it is', row: 'Men,,linen', is: ['Linen', '', 'Men'] },
+  { name: 'a category of that name with a parent', row: 'Kids,Kids,', is: ['Kids', 'Kids', undefined] },
   { name: 'nothing at all', row: ',,', is: ['Clothing', '', undefined] },
 ];
 for (const { name, row, is } of TAGGED)

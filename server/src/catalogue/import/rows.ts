@@ -87,13 +87,24 @@ export function mergeRow(draft: Draft, row: ProductFields, variant: ImportVarian
   if (variant) draft.variants.push(variant);
 }
 
+/** Whether a category names no goods: what shop programs write where the owner chose none, or an audience such as "Men". */
+const isPlaceholder = (category: string): boolean =>
+  /^(uncategori[sz]ed|default category|default|root)$/i.test(category.trim()) || isAudienceTag(category);
+
 /** Infers what needs all rows of a product: its audience, its default category, sizes and colours of separate columns. */
 export function completeDraft(draft: Draft): Draft {
   const { tags, variants } = draft;
   const other = parseTags(tags).find((tag) => !isAudienceTag(tag));
+  const namesNone = draft.parent === '' && isPlaceholder(draft.category);
   return {
     ...draft,
-    audience: draft.audience ?? parseAudience(tags ?? '') ?? parseAudience(draft.name) ?? parseAudience(draft.handle),
+    category: namesNone ? '' : draft.category,
+    audience:
+      draft.audience ??
+      (namesNone ? parseAudience(draft.category) : undefined) ??
+      parseAudience(tags ?? '') ??
+      parseAudience(draft.name) ??
+      parseAudience(draft.handle),
     assumedCategory: other === undefined ? DEFAULT_CATEGORY : other.charAt(0).toUpperCase() + other.slice(1),
     variants: withColumnValues(variants),
     pictures: dedupeImages(draft.pictures),
