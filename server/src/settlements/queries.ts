@@ -33,7 +33,7 @@ type Total = { state: SettlementState; lines: number; expected: Paise; received:
 
 /**
  * Lines of the files, and due amounts that are in no file. A source is checked only from its first file on, so that a shop
- * without files has nothing missing.
+ * without files has nothing missing. Of several payouts for one reference the first has the owed amount, so that sums are true.
  */
 function linesSince(now: Date) {
   const since = new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS);
@@ -41,7 +41,9 @@ function linesSince(now: Date) {
   const firstDay = (source: 'razorpay' | 'courier') =>
     sql`(select min(paid_on) - ${DUE_DAYS[source]}::integer from settlement_line where source = ${source})`;
   return sql`
-    select l.id, l.source, l.kind, l.reference, l.order_id, l.gift_card_id, l.expected_paise as expected, l.received_paise as received, l.fee_paise as fee,
+    select l.id, l.source, l.kind, l.reference, l.order_id, l.gift_card_id,
+      case when row_number() over (partition by l.source, l.kind, l.reference order by l.paid_on, l.id) = 1
+        then l.expected_paise else 0 end as expected, l.received_paise as received, l.fee_paise as fee,
       l.payout, l.paid_on as day, l.state
     from settlement_line l where l.paid_on >= ${since}::date
     union all

@@ -100,6 +100,9 @@ function kindOf(source: Source, type: string): Payout['kind'] | '' | null {
 function payoutOf({ line, kind }: { line: number; kind: Payout['kind'] }, cell: (field: string) => string): Payout | string {
   const reference = cell('reference');
   if (reference === '') return 'it names no payment or parcel.';
+  const payout = cell('payout');
+  if (payout === '') return `${NAMES['payout']} is missing.`;
+  if (cell('paidOn') === '') return `${NAMES['paidOn']} is missing.`;
   const paidOn = payoutDate(cell('paidOn'));
   if (paidOn === undefined) return `"${cell('paidOn')}" is not a date.`;
   const fee = hundredths(cell('fee') || '0') + hundredths(cell('tax') || '0');
@@ -107,7 +110,7 @@ function payoutOf({ line, kind }: { line: number; kind: Payout['kind'] }, cell: 
   const amount = remitted === undefined ? hundredths(cell('amount')) : remitted + fee;
   if (Number.isNaN(amount) || Number.isNaN(fee)) return 'an amount is missing or not a number.';
   if (Math.abs(amount) > MAX_AMOUNT || Math.abs(fee) > MAX_AMOUNT) return 'an amount is too large.';
-  return { line, kind, reference, amount: kind === 'refund' ? -Math.abs(amount) : amount, fee, payout: cell('payout'), paidOn };
+  return { line, kind, reference, amount: kind === 'refund' ? -Math.abs(amount) : amount, fee, payout, paidOn };
 }
 
 const hundredths = (text: string): number => (text === '' ? Number.NaN : Math.round(Number(parseAmount(text)) * 100));

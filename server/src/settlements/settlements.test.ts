@@ -101,6 +101,13 @@ test('a payment that was paid out in full matches, another amount differs, and a
   );
   const twice = await upload('razorpay', HEADINGS + payment(full.paymentId, '300', 'UTR3'));
   assert.deepEqual(counts(twice), [1, 0, 1, 0, 0], 'paid twice');
+  const differences = (await lineOf(full.paymentId)).map(({ difference, state }) => [difference, state]);
+  assert.deepEqual(differences.toSorted(), [
+    [0, 'differing'],
+    [rupees(300), 'differing'],
+  ]);
+  const { totals } = await list();
+  assert.deepEqual([totals.matched.expected, totals.differing.expected], [rupees(300), rupees(300)], 'each is owed once');
 });
 
 test('the report of Razorpay’s dashboard is read by its own headings, and its fee counts with the GST on it', async () => {
@@ -109,6 +116,10 @@ test('the report of Razorpay’s dashboard is read by its own headings, and its 
   const file = `${headings}\npayment,${paymentId},300.00,INR,6.00,1.08,0,292.92,20/11/2026 10:00:00,UTR8\n`;
   const holed = await upload('razorpay', `${file},pay_hole,300.00,INR,6.00,1.08,0,292.92,20/11/2026 10:00:00,UTR8\n`);
   assert.deepEqual([holed.status, holed.body.message], [400, 'Line 3: its type is missing. Nothing was saved.']);
+  const unpaid = await upload('razorpay', `${file}payment,pay_hole,300.00,INR,6.00,1.08,0,292.92,20/11/2026 10:00:00,\n`);
+  assert.equal(unpaid.body.message, 'Line 3: the UTR or number of the payout is missing. Nothing was saved.');
+  const undated = await upload('razorpay', `${file}payment,pay_hole,300.00,INR,6.00,1.08,0,292.92,,UTR8\n`);
+  assert.equal(undated.body.message, 'Line 3: the date of the payout is missing. Nothing was saved.');
   assert.deepEqual(counts(await upload('razorpay', file)), [1, 1, 0, 0, 0]);
   const [line] = await lineOf(paymentId);
   assert.deepEqual([line?.received, line?.fee], [rupees(300), rupees(7.08)]);

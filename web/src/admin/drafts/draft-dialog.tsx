@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { draftBody } from './draft-body.ts';
+import { PayLink } from './pay-link.tsx';
 
 type Props = { draft: Draft; onEdit: () => void; onClose: () => void };
 type Action = 'address' | 'delete' | 'COD' | 'Card' | null;
@@ -87,27 +88,6 @@ function Buttons({ draft, onChoose, onEdit }: { draft: Draft; onChoose: (action:
         Delete
       </Button>
     </div>
-  );
-}
-
-function PayLink({ draft: { payUrl, order, state } }: { draft: Draft }) {
-  if (state === 'expired') return <Notice>The payment link was not used in time. You can send a new one.</Notice>;
-  if (order === null) return null;
-  return (
-    <p>
-      <a className="link" href={`/order-admin?q=${order.number}&order=${order._id}`}>
-        Order {order.number}
-      </a>
-      {payUrl !== null && (
-        <>
-          {' '}
-          waits for its payment:{' '}
-          <a className="link" href={payUrl}>
-            payment link
-          </a>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -131,6 +131,18 @@ test('a draft is sent with the total that staff saw, and its errors are shown', 
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
+test('the payment link of a sent draft can be written to the customer on WhatsApp', async () => {
+  const payUrl = 'https://shop.example/pay/token';
+  const sent = { ...draft, state: 'placed' as const, order: { _id: 'o1', number: 'S-2026-000007' }, payUrl };
+  serverAnswers(listDrafts, () => listed);
+  serverAnswers(readDraft, () => ({ order: sent }));
+  const screen = await render(<Screen initialEntries={['/drafts?draft=d1']} />);
+  await expect.element(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const chat = new URL((screen.getByRole('link', { name: /Write on WhatsApp/ }).element() as HTMLAnchorElement).href);
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/919847055210');
+  expect(chat.searchParams.get('text')).toBe(`Your order S-2026-000007 is ready. Please pay here: ${payUrl}`);
+});
+
 test('selected drafts are deleted after a confirmation, with the reason of one that stays', async () => {
   await page.viewport(1280, 900);
   let drafts = [...listed.drafts, { ...row, _id: 'd2', number: 'D-000043', items: 1, totalPrice: rupees(500) }];
