@@ -149,6 +149,18 @@ test('each step of a return is mailed, with the refunded amount', async () => {
   assert.match(refunded?.text ?? '', /^₹300\.50 is on its way to you/);
 });
 
+test('a refund as store credit is not said to be on its way', async () => {
+  const asha = await aCustomer(quiet);
+  const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db, { price: 799 }) }]);
+  await moveTo(quiet, owner, placed, 'Delivered', 'Returned');
+  const params = { id: placed._id };
+  await quiet.call(owner, processReturn, { params, body: { action: 'receive', restock: true } });
+  await quiet.call(owner, processReturn, { params, body: { action: 'refund', method: 'credit' } });
+  const { text = '' } = (await storedFor(asha)).at(-1) ?? {};
+  assert.match(text, /^₹799 is added to your store credit\n\nYou have ₹799 more store credit/);
+  assert.doesNotMatch(text, /working days/);
+});
+
 test('the mail about a rejected return has the reason', async () => {
   const asha = await aCustomer(quiet);
   const placed = await anOrder(quiet, asha, [{ product: await aProduct(quiet.db) }]);

@@ -108,7 +108,8 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('return-rejected'), note: z.string() }),
   /** `number`: of the order in which the other goods are sent. */
   z.object({ template: z.literal('exchange-sent'), number: z.string() }),
-  z.object({ template: z.literal('refunded'), amount }),
+  /** `to`: the balance that got the money; without it, money was sent. */
+  z.object({ template: z.literal('refunded'), amount, to: z.optional(z.enum(['gift_card', 'credit'])) }),
 ]);
 export type TemplateData = z.output<typeof TemplateData>;
 

@@ -64,7 +64,7 @@ export const OrderSums = ({ summary, pieces, promotions, total, className = 'sum
     </div>
     <Taken what="Gift card" amount={summary.giftCard} />
     <Taken what="Store credit" amount={summary.credit} />
-    {dueOf(summary) < summary.total && (
+    {dueOf(summary) < summary.total && (total === undefined || dueOf(summary) > 0) && (
       <div className="is-total">
         <dt>{total ?? 'Left to pay'}</dt>
         <dd>{formatMoney(dueOf(summary))}</dd>

@@ -183,17 +183,6 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
   ],
 });
 
-export const refunded = ({ shop, order, amount }: About & { amount: Paise }): EmailContent => ({
-  subject: `Your refund for ${order.number}`,
-  preview: `We have sent you ${formatMoney(amount)}.`,
-  heading: `${formatMoney(amount)} is on its way to you`,
-  parts: [
-    { kind: 'text', text: `We have sent you ${formatMoney(amount)} for your order ${order.number}.` },
-    { kind: 'note', text: `Not received after 7 working days? Please ${contactOf(shop)} and mention the order number.` },
-    seeOrders(shop, order),
-  ],
-});
-
 /** A guest has no My Orders, so the tracking link is used. */
 export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): ContentPart =>
   guestToken === null

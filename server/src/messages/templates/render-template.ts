@@ -6,6 +6,7 @@ import * as giftCards from './gift-card-templates.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 import * as products from './product-templates.ts';
+import * as refunds from './refund-templates.ts';
 import * as reviews from './review-templates.ts';
 import * as toShop from './shop-templates.ts';
 
@@ -69,5 +70,5 @@ const ABOUT_ORDERS = {
   'return-received': orders.returnReceived,
   'return-rejected': orders.returnRejected,
   'exchange-sent': orders.exchangeSent,
-  refunded: orders.refunded,
+  refunded: refunds.refunded,
 };

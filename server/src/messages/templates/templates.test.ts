@@ -78,6 +78,8 @@ const EVERY: TemplateData[] = [
   { template: 'return-rejected', note: '<img src=x onerror=alert(1)>' },
   { template: 'exchange-sent', number: 'S-2026-000124' },
   { template: 'refunded', amount: rupees(300.5) },
+  { template: 'refunded', amount: rupees(300.5), to: 'credit' },
+  { template: 'refunded', amount: rupees(300.5), to: 'gift_card' },
 ];
 
 for (const data of EVERY) {

@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/orders';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { paymentLabel } from '../../shared/order-labels.tsx';
+import { paymentLabel, totalLabel } from '../../shared/order-labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function OrderItems({ order }: { order: Order }) {
@@ -56,7 +56,13 @@ export function PaymentSummary({ order }: { order: Order }) {
   const toCollect = paymentMethod === 'COD' && paymentStatus === 'unpaid' && TO_COLLECT.has(deliveryStatus);
   return (
     <>
-      <OrderSums summary={summary} promotions={promotions} pieces={piecesOf(order)} className="sums sums--admin small" />
+      <OrderSums
+        summary={summary}
+        promotions={promotions}
+        pieces={piecesOf(order)}
+        className="sums sums--admin small"
+        {...(due < summary.total && { total: totalLabel(order) })}
+      />
       <p className="small">
         {paymentLabel(order)}: <b className="strong">{PAYMENT_STATUS_LABELS[paymentStatus]}</b>
       </p>

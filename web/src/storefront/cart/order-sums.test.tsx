@@ -5,14 +5,19 @@ import { rupees } from '@shop/contract/paise';
 import { aCart } from './cart-for-tests.ts';
 import { OrderSums } from '../../shared/order-sums.tsx';
 
-const sums = (total?: string) => {
-  const { summary } = aCart([], { mrp: rupees(799), total: rupees(799), giftCard: rupees(500), credit: rupees(99) });
+const sums = (total?: string, credit = rupees(99)) => {
+  const { summary } = aCart([], { mrp: rupees(799), total: rupees(799), giftCard: rupees(500), credit });
   return <OrderSums summary={summary} pieces={1} {...(total && { total })} />;
 };
 
 test('gift card and store credit are below the total, with the amount left to pay', async () => {
   const screen = await render(sums());
   expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99Left to pay₹200$/);
+});
+
+test('an order that gift card and store credit paid has no further amount', async () => {
+  const screen = await render(sums('Paid by card or UPI', rupees(299)));
+  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹299$/);
 });
 
 test('the label of the payment is shown at the amount left to pay', async () => {

@@ -26,7 +26,8 @@ export async function onRefundProcessed(
   const { amountPaise: amount, method, paidTo } = refund;
   const note = describeRefund({ amount, method, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
   await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Refunded', actor: actorOf(refund), note });
-  await sendMail(tx, shop, { template: 'refunded', accountId: order.accountId, orderId: order.id, amount });
+  const to = method === 'gift_card' || method === 'credit' ? { to: method } : {};
+  await sendMail(tx, shop, { template: 'refunded', accountId: order.accountId, orderId: order.id, amount, ...to });
   return money;
 }
 
