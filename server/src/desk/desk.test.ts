@@ -153,6 +153,9 @@ test('a cash order unconfirmed for 48 hours is reported to the shop once, and ca
 test('failed deliveries, returning parcels and returns have queues, with the same numbers as the lists', async () => {
   const failed = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Failed Delivery');
   assert.deepEqual(await queuesWith(failed._id), ['delivery_failed', 'returning']);
+  const received = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Failed Delivery');
+  await shop.ask(staff, 'PUT', `/order/return/${received._id}`, { action: 'receive', restock: true });
+  assert.deepEqual(await queuesWith(received._id), [], 'not paid, and the goods are back');
   const returned = await moveTo(shop, staff, await newOrder(), 'Shipped', 'Delivered');
   const lines = [{ line: returned.orderItems[0]?._id, quantity: 1 }];
   await shop.ask(asha, 'POST', `/order/${returned._id}/return`, { lines, reason: 'Item is defective' });

@@ -12,13 +12,17 @@ type Queue = (now: Date) => Sql;
 const orders = (condition: Sql, since: Sql = sql`created_at`): Sql =>
   sql`select id as order_id, ${since} as since from customer_order where ${condition}`;
 
+/** A failed delivery that leaves nothing to do: it was refunded, or its goods are back and were not paid. */
+const IS_SETTLED = sql`(payment_status = 'refunded' or (payment_status = 'unpaid' and not coming_back and exists (
+  select from order_return where order_id = customer_order.id and state = 'received')))`;
+
 /** Each condition matches an index, so that a queue costs no more at a million orders. */
 const QUEUES: Record<DeskQueue, Queue> = {
   confirm: () => orders(sql`delivery_status = 'Processing' and awaiting_confirmation`),
   pack: () => orders(sql`delivery_status = 'Processing' and not awaiting_confirmation and packed_at is null`),
   hand_over: () => orders(sql`delivery_status = 'Processing' and packed_at is not null`, sql`packed_at`),
   late: (now) => orders(sql`delivery_status in ('Pending', 'Processing') and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`),
-  delivery_failed: () => orders(sql`delivery_status = 'Failed Delivery'`),
+  delivery_failed: () => orders(sql`delivery_status = 'Failed Delivery' and not ${IS_SETTLED}`),
   returning: () => orders(sql`coming_back`),
   returns: () => sql`select order_id, requested_at as since from order_return where state in ('requested', 'picked_up')`,
   messages: () => sql`select null::uuid as order_id, created_at as since from enquiry where not handled`,

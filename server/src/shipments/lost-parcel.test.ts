@@ -54,10 +54,12 @@ const REFUSAL = 'Pieces of this parcel were refunded, so it is not sent again.';
 
 test('a lost parcel is refunded once and in full, its pieces do not return to stock, and it cannot be sent again', async () => {
   const it = await lostParcel();
+  assert.deepEqual([await isQueued('returning', it.id), await isQueued('delivery_failed', it.id)], [false, true]);
   const before = await stock();
   const replies = await Promise.all([refund(it), refund(it)]);
   assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 409]);
   assert.equal(await back(it.id), it.total);
+  assert.deepEqual([await isQueued('returning', it.id), await isQueued('delivery_failed', it.id)], [false, false]);
   assert.deepEqual(await stock(), before);
   const again = await resend(it.parcel);
   assert.deepEqual([again.status, again.body.message], [409, REFUSAL]);

@@ -115,7 +115,7 @@ export async function replaceEncryptedPayouts(tx: Tx, rows: readonly Replacement
 
 /**
  * Updates whether items of an order are still to be received: it was sent, then cancelled or not delivered, and not all of
- * it has been returned since. Call it after a status change, and after items were received.
+ * it was returned since or lost by the courier. Call it after a change of its status or parcels, and after items were received.
  */
 export async function saveReturnInTransit(tx: Tx, { id }: Pick<LockedOrder, 'id'>): Promise<void> {
   await sql`
@@ -123,6 +123,8 @@ export async function saveReturnInTransit(tx: Tx, { id }: Pick<LockedOrder, 'id'
       and o.delivery_status in ('Cancelled', 'Failed Delivery') and exists (
         select from order_line l where l.order_id = o.id and l.quantity > (
           select coalesce(sum(b.quantity), 0) from order_return_line b join order_return r on r.id = b.return_id
-          where b.order_line_id = l.id and r.state <> 'rejected'))
+          where b.order_line_id = l.id and r.state <> 'rejected') + (
+          select coalesce(sum(p.quantity), 0) from shipment_line p join shipment s on s.id = p.shipment_id
+          where p.order_line_id = l.id and s.state = 'lost' and not s.resent))
     where o.id = ${id}`.execute(tx);
 }
