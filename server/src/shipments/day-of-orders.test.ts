@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bookOrders } from '@shop/contract/bookings';
+import { readDeskQueue, type DeskQueue } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment } from '@shop/contract/payments';
 import { listShipments, type StaffShipment } from '@shop/contract/shipments';
@@ -187,6 +188,13 @@ test(`a day of ${ORDERS} orders with slow, faulty and losing couriers: every par
     assert.equal(order.paymentStatus, wanted, `${sale.number} ${sale.fate} ${sale.isCard}`);
     assert.equal(order.money.refunded, wanted === 'refunded' ? order.totalPrice : 0);
   }
+  const open = orders.filter(({ order }) => order.deliveryStatus === 'Failed Delivery' && order.paymentStatus === 'unpaid');
+  const queue = async (key: DeskQueue) =>
+    (await shop.call(staff, readDeskQueue, { params: { queue: key }, query: { limit: 100 } })).orders.map(({ number }) => number);
+  const lostCash = open.filter(({ sale }) => sale.fate === 'lost').map(({ order }) => order.number);
+  assert.deepEqual((await queue('delivery_failed')).toSorted(), lostCash.toSorted(), 'what the clerk still decides');
+  assert.deepEqual(await queue('returning'), []);
+
   const cash = delivered.filter(({ sale }) => !sale.isCard);
   const file = cash.map(
     ({ parcel, order }) => `${parcel.awb},${order.totalPrice / 100},${order.totalPrice / 100},0,CRF1,2026-11-26`,
