@@ -7,6 +7,7 @@ const COLOURS: Record<string, readonly [hi: string, ml: string]> = {
   black: ['काला', 'കറുപ്പ്'],
   white: ['सफ़ेद', 'വെള്ള'],
   'off-white': ['ऑफ़-व्हाइट', 'ഓഫ്-വൈറ്റ്'],
+  'off white': ['ऑफ़-व्हाइट', 'ഓഫ്-വൈറ്റ്'],
   ecru: ['हल्का क्रीम', 'ഇളം ക്രീം'],
   ivory: ['हाथीदाँत', 'ഐവറി'],
   cream: ['क्रीम', 'ക്രീം'],
@@ -17,25 +18,38 @@ const COLOURS: Record<string, readonly [hi: string, ml: string]> = {
   tan: ['हल्का भूरा', 'ഇളം തവിട്ട്'],
   rust: ['ज़ंग जैसा लाल', 'തുരുമ്പ് നിറം'],
   orange: ['नारंगी', 'ഓറഞ്ച്'],
+  peach: ['आड़ू गुलाबी', 'പീച്ച്'],
+  gold: ['सुनहरा', 'സ്വർണ്ണനിറം'],
+  silver: ['चाँदी रंग', 'വെള്ളിനിറം'],
   mustard: ['सरसों पीला', 'കടുക് മഞ്ഞ'],
   yellow: ['पीला', 'മഞ്ഞ'],
   red: ['लाल', 'ചുവപ്പ്'],
   maroon: ['मैरून', 'മെറൂൺ'],
   pink: ['गुलाबी', 'പിങ്ക്'],
+  'rani pink': ['रानी गुलाबी', 'റാണി പിങ്ക്'],
+  magenta: ['मजेंटा', 'മജന്ത'],
+  wine: ['वाइन लाल', 'വൈൻ ചുവപ്പ്'],
   'dusty rose': ['हल्का गुलाबी', 'മങ്ങിയ റോസ്'],
   purple: ['बैंगनी', 'പർപ്പിൾ'],
   lavender: ['हल्का बैंगनी', 'ലാവെൻഡർ'],
   navy: ['गहरा नीला', 'കടും നീല'],
   blue: ['नीला', 'നീല'],
+  'navy blue': ['गहरा नीला', 'കടും നീല'],
+  'royal blue': ['रॉयल नीला', 'റോയൽ നീല'],
+  indigo: ['इंडिगो', 'ഇൻഡിഗോ'],
+  sky: ['आसमानी', 'ആകാശനീല'],
   'sky blue': ['आसमानी', 'ആകാശനീല'],
   teal: ['मोरपंखी', 'മയിൽപ്പീലി നീല'],
   green: ['हरा', 'പച്ച'],
+  'bottle green': ['गहरा हरा', 'കടും പച്ച'],
   olive: ['जैतूनी हरा', 'ഒലിവ് പച്ച'],
+  gray: ['स्लेटी', 'ചാരനിറം'],
   grey: ['स्लेटी', 'ചാരനിറം'],
   'grey melange': ['मिला-जुला स्लेटी', 'ഗ്രേ മെലാഞ്ച്'],
   charcoal: ['कोयला स्लेटी', 'കടും ചാരം'],
   'raw indigo': ['गहरा इंडिगो', 'കടും ഇൻഡിഗോ'],
   'washed indigo': ['धुला इंडिगो', 'വാഷ്ഡ് ഇൻഡിഗോ'],
+  multicolour: ['रंग-बिरंगा', 'പല നിറം'],
   rinse: ['गहरा डेनिम', 'കടും ഡെനിം'],
   'mid wash': ['मीडियम वॉश', 'മീഡിയം വാഷ്'],
   'light wash': ['लाइट वॉश', 'ലൈറ്റ് വാഷ്'],
@@ -61,6 +75,9 @@ const CUTS: typeof COLOURS = {
   'free size': ['फ़्री साइज़', 'ഫ്രീ സൈസ്'],
 };
 
+/** Countries of origin that the settings begin with. */
+const COUNTRIES: typeof COLOURS = { india: ['भारत', 'ഇന്ത്യ'] };
+
 const MEASURES: typeof COLOURS = {
   chest: ['छाती', 'നെഞ്ച്'],
   bust: ['छाती', 'നെഞ്ച്'],
@@ -85,7 +102,7 @@ const COLUMNS: Record<TranslatedLanguage, 0 | 1> = { hi: 0, ml: 1 };
 
 /** The program's translation of a word; undefined for an unknown one. */
 export const knownWord = (word: string, language: TranslatedLanguage): string | undefined =>
-  (COLOURS[word.toLowerCase()] ?? CUTS[word.toLowerCase()] ?? MEASURES[word.toLowerCase()])?.[COLUMNS[language]];
+  ({ ...MEASURES, ...CUTS, ...COUNTRIES, ...COLOURS })[word.toLowerCase()]?.[COLUMNS[language]];
 
 /** The program's words in a language, with the owner's over them; none in English. */
 export function wordsIn(language: Language, own: readonly OwnWord[]): Words {

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalogue';
 import type { PictureView } from '@shop/contract/media';
 import { percentOff, type Paise } from '@shop/contract/money';
 import { unitAfterOffer, type OfferToPrice } from '#pricing';
+import { categoryNameIn } from '@shop/contract/category-words';
 import { inLanguage, type Translations } from '@shop/contract/translations';
 import type { Language } from '@shop/contract/languages';
 import type { ModelWorn } from '@shop/contract/catalogue-staff';
@@ -92,7 +93,7 @@ export function translateRow<R extends TranslatableRow>(row: R, language: Langua
     // Alt texts of pictures are not translated, so the translated name replaces them.
     pictures: name === row.name ? row.pictures : (row.pictures?.map((it) => ({ ...it, alt: name })) ?? null),
     description: inLanguage(row.translations, { language, field: 'description', english: row.description }),
-    categoryName: inLanguage(row.categoryTranslations, { language, field: 'name', english: row.categoryName }),
+    categoryName: categoryNameIn(row.categoryTranslations, { language, english: row.categoryName }),
   };
 }
 type TranslatableRow = Pick<

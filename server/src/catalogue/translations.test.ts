@@ -84,6 +84,19 @@ test('lists, suggestions and counts of a search are in the language, also from t
   );
 });
 
+test('a common category is named by the program’s word until staff translate it', async () => {
+  const stoles = await aCategory(shop.db, { name: 'Wraps', parent: 'Women' });
+  await shop.ask(admin, 'PUT', `/category/admin/${stoles.id}`, { name: 'Stoles' });
+  const nameIn = async (language: string) => {
+    const { categories } = await get(`/category?lang=${language}`);
+    return [...(categories ?? [])].find((it) => String(it['_id']) === stoles.id)?.['name'];
+  };
+  assert.deepEqual([await nameIn('hi'), await nameIn('ml'), await nameIn('en')], ['स्टोल', 'സ്റ്റോൾ', 'Stoles']);
+  const translations = { hi: { name: 'ओढ़नी' } };
+  assert.equal((await shop.ask(admin, 'PUT', `/category/admin/${stoles.id}`, { name: 'Stoles', translations })).status, 200);
+  assert.equal(await nameIn('hi'), 'ओढ़नी');
+});
+
 test('the cart shows names in the language', async () => {
   const [size] = product.variants;
   const cart = await shop.ask(admin, 'POST', '/cart?lang=hi', { productId: product.id, variantId: size?.id, quantity: 1 });

@@ -62,8 +62,10 @@ const MAX_LABEL = 12;
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'parentCategory'>;
 const entry = ({ name, slug }: { name: string; slug: string }): Link => ({ label: name, to: `/c/${slug}` });
 
-/** An item with the categories it lists; null for the item of all other categories where there are none. */
-export function withCategories(item: MenuItem, categories: readonly MenuCategory[]): MenuItem | null {
+const asWritten = (parent: string): string => parent;
+
+/** An item with the categories it lists, or null where it has none; `nameOf` returns a parent's name in the language. */
+export function withCategories(item: MenuItem, categories: readonly MenuCategory[], nameOf = asWritten): MenuItem | null {
   if (item.categories === undefined) return item;
   const isListed = item.categories === 'men' ? MEN : WOMEN;
   if (item.categories !== 'more')
@@ -71,7 +73,7 @@ export function withCategories(item: MenuItem, categories: readonly MenuCategory
   const others = categories.filter(({ parentCategory: it }) => !MEN.has(it) && !WOMEN.has(it));
   const [only = '', ...more] = new Set(others.map((it) => it.parentCategory));
   if (others.length === 0) return null;
-  const label = more.length === 0 && only.length <= MAX_LABEL ? only : item.label;
-  const named = (it: MenuCategory) => (more.length === 0 ? it.name : `${it.parentCategory}: ${it.name}`);
+  const label = more.length === 0 && only.length <= MAX_LABEL ? nameOf(only) : item.label;
+  const named = (it: MenuCategory) => (more.length === 0 ? it.name : `${nameOf(it.parentCategory)}: ${it.name}`);
   return { ...item, label, children: others.map((it) => entry({ name: named(it), slug: it.slug })) };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_BRAND } from '@shop/contract/brand';
 import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
 import type { Language } from '@shop/contract/languages';
 import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
+import { knownWord } from '@shop/contract/garment-words';
 import { SHOP_TEXTS } from '@shop/contract/shop-texts';
 import { inLanguage } from '@shop/contract/translations';
 
@@ -62,7 +63,8 @@ export const mergeDetails = (was: StoredDetails, changes: object): StoredDetails
  */
 export function translateDetails(details: StoredDetails, language: Language): StoredDetails {
   const texts = SHOP_TEXTS.filter((field) => details[field] !== '').map((field) => {
-    return [field, inLanguage(details.translations, { language, field, english: details[field] })];
+    const known = field === 'countryOfOrigin' && language !== 'en' ? knownWord(details[field], language) : undefined;
+    return [field, inLanguage(details.translations, { language, field, english: known ?? details[field] })];
   });
   return { ...details, ...Object.fromEntries(texts) };
 }

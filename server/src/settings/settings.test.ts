@@ -160,7 +160,7 @@ test('STOREFRONT_ACCESS overrides the setting', async () => {
 });
 
 // covers: languages
-test('a call with a language has the texts of the settings in it; one without a translation or an English text is English', async () => {
+test('a call with a language has the texts of the settings in it; India has its name in the language', async () => {
   const hindi = { tagline: 'रोज़ के कपड़े।', banner: 'ओणम सेल।', supportHours: 'सोम–शनि' };
   await save({ tagline: 'Everyday clothes.', banner: '', translations: { hi: hindi } });
   const inHindi = async () => {
@@ -168,7 +168,7 @@ test('a call with a language has the texts of the settings in it; one without a 
     return (body as { settings: ShopDetails }).settings;
   };
   const { tagline, banner, supportHours, countryOfOrigin } = await inHindi();
-  assert.deepEqual([tagline, banner, supportHours, countryOfOrigin], [hindi.tagline, '', hindi.supportHours, 'India']);
+  assert.deepEqual([tagline, banner, supportHours, countryOfOrigin], [hindi.tagline, '', hindi.supportHours, 'भारत']);
   assert.equal((await settings()).tagline, 'Everyday clothes.');
 
   await save({ translations: { hi: { tagline: '' } } });

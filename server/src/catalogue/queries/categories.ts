@@ -1,5 +1,6 @@
 import type { Category } from '@shop/contract/catalogue';
 import type { CategorySort } from '@shop/contract/sorts';
+import { categoryNameIn } from '@shop/contract/category-words';
 import { inLanguage, type Translations } from '@shop/contract/translations';
 import { rupees } from '@shop/contract/money';
 import { MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
@@ -75,7 +76,7 @@ function toCategory({ id, translations, ...row }: CategoryRow, forStaff: boolean
   return {
     _id: id,
     ...row,
-    name: inLanguage(translations, { language, field: 'name', english: row.name }),
+    name: categoryNameIn(translations, { language, english: row.name }),
     description: inLanguage(translations, { language, field: 'description', english: row.description }),
   };
 }

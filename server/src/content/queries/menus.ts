@@ -1,8 +1,9 @@
+import { categoryNameIn } from '@shop/contract/category-words';
 import { isShopPage, pathOfContent, SHOP_PAGES } from '@shop/contract/content';
 import type { Menu, MenuItem, MenuName } from '@shop/contract/menus';
 import { pageAt } from '@shop/contract/pages';
 import type { Language } from '@shop/contract/languages';
-import { inLanguage, type Translations } from '@shop/contract/translations';
+import type { Translations } from '@shop/contract/translations';
 import { offerOf } from '#gift-cards';
 import { requestLanguage } from '#infra/http';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
@@ -54,11 +55,11 @@ export async function shownMenu(db: Db, name: MenuName, now: Date): Promise<Menu
   const language = requestLanguage();
   const named = categories.map(({ translations, ...it }) => ({
     ...it,
-    name: inLanguage(translations, { language, field: 'name', english: it.name }),
+    name: categoryNameIn(translations, { language, english: it.name }),
   }));
   const items = menu.items
     .map((item) => labelled(item, language))
-    .flatMap((item) => withCategories(item, named) ?? [])
+    .flatMap((item) => withCategories(item, named, (parent) => categoryNameIn(null, { language, english: parent })) ?? [])
     .map((item) => ({ ...item, children: item.children.filter(isShown) }))
     .filter((item) => isShown(item) && (item.to !== '' || item.children.length > 0));
   return { ...menu, items };

@@ -74,7 +74,9 @@ export default function ConfirmScreen({ loaderData: { number, total, state }, pa
       <div className="wrap track">
         <div className="page-head">
           <div>
-            <h1 className="h1">Order {number}</h1>
+            <h1 className="h1">
+              Order <span className="nowrap">{number}</span>
+            </h1>
             <p className="muted">{formatMoney(total)}, cash on delivery</p>
           </div>
         </div>

@@ -71,7 +71,9 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
       <div className="wrap track">
         <div className="page-head">
           <div>
-            <h1 className="h1">Order {order.number}</h1>
+            <h1 className="h1">
+              Order <span className="nowrap">{order.number}</span>
+            </h1>
             <p className="muted">
               Placed {formatDay(order.placedAt)} · Delivering to {order.city} {order.pincode}
             </p>
