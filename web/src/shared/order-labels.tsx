@@ -31,8 +31,13 @@ function cancelledText(order: Order): string {
   const entry = lastEntry(order, 'Cancelled');
   if (!entry) return 'Cancelled.';
   const day = formatDay(entry.at);
-  return entry.by === 'You' ? `Cancelled by you, ${day}.` : `Cancelled by the shop, ${day}.`;
+  const parcel = sentParcelText(order);
+  return entry.by === 'You' ? `Cancelled by you, ${day}.${parcel}` : `Cancelled by the shop, ${day}.${parcel}`;
 }
+
+/** What to do with the parcel of an order that was cancelled after it was sent, until the parcel is back. */
+const sentParcelText = (order: Order): string =>
+  lastEntry(order, 'Shipped') && !order.return ? ' If its parcel still reaches you, please do not accept it.' : '';
 
 function deliveredText(order: Order): string {
   const entry = lastEntry(order, 'Delivered');
@@ -62,7 +67,10 @@ const STATUS_TEXTS: Record<Value, (order: Order) => string> = {
   Shipped: () => 'Shipped. It is on its way.',
   'Out for Delivery': () => 'Your order is out for delivery.',
   Delivered: deliveredText,
-  'Failed Delivery': () => 'Delivery failed. We will call you.',
+  'Failed Delivery': ({ paymentStatus, money }) =>
+    paymentStatus === 'refunded'
+      ? `Delivery failed. ${formatMoney(money.refunded)} refunded.`
+      : 'Delivery failed. We will call you.',
   Returned: returnedText,
   Cancelled: cancelledText,
 };

@@ -45,6 +45,7 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
         guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
         returnDays: order.returnDays,
         isCash: order.paymentMethod === 'COD',
+        wasSent: order.dispatchedAt !== null,
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',
         address: [
           order.shipFullName,

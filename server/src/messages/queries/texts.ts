@@ -121,6 +121,7 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
     returnDays: 7,
     isCash: true,
     isPaid: false,
+    wasSent: false,
     address: ['Asha Rao', '12 Marine Drive', 'Kochi, Kerala 682011'],
   };
   const sample = { name: 'Asha Rao', code: '123456', product: 'Everyday Tee', page: null };

@@ -25,6 +25,7 @@ export type OrderDetails = {
   guestToken: string | null;
   isCash: boolean;
   isPaid: boolean;
+  wasSent: boolean;
   address: string[];
 };
 export type About = { name: string; shop: Sender; order: OrderDetails };
@@ -99,6 +100,9 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   heading: 'Your order is cancelled',
   parts: [
     { kind: 'text', text: `Your order ${order.number} is cancelled.` },
+    ...(order.wasSent
+      ? [{ kind: 'text' as const, text: 'If its parcel still reaches you, please do not accept it. It then comes back to us.' }]
+      : []),
     {
       kind: 'text',
       text: cancelledRefund(order),

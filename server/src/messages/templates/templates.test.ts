@@ -33,6 +33,7 @@ const order = {
   returnDays: 7,
   isCash: true,
   isPaid: false,
+  wasSent: false,
   address: ['<script>alert(1)</script>', 'Kochi 682016'],
 };
 /** HTML in every text that people can write, the shop's own settings included. A name with a slash would be left out. */
@@ -126,6 +127,13 @@ test('an order’s email shows how the total adds up, in Indian number format', 
 test('the email about a cancelled paid order announces the refund', () => {
   const text = renderText(renderTemplate({ template: 'order-cancelled' }, { ...facts, order: { ...order, isPaid: true } }), shop);
   assert.match(text, /We will refund ₹1,59,800\.50/);
+});
+
+test('the email about an order that was cancelled on its way says what to do with the parcel', () => {
+  const textOf = (wasSent: boolean) =>
+    renderText(renderTemplate({ template: 'order-cancelled' }, { ...facts, order: { ...order, wasSent } }), shop);
+  assert.match(textOf(true), /If its parcel still reaches you, please do not accept it\./);
+  assert.doesNotMatch(textOf(false), /parcel/);
 });
 
 test('every email of a demo says SAMPLE in HTML and text, and none of another shop does', async () => {

@@ -2,6 +2,7 @@
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderCard } from './order-card.tsx';
@@ -25,6 +26,22 @@ test.each<[OrderStatus, string]>([
   const screen = await open(anOrder({ deliveryStatus, timeline: [{ status: deliveryStatus, at, by: 'You', note: '' }] }));
   await expect.element(screen.getByText(deliveryStatus, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(sentence, { exact: true })).toBeVisible();
+});
+
+test('an order that was cancelled on its way says what to do with the parcel, until it is back', async () => {
+  const timeline = ['Shipped', 'Cancelled'].map((status) => ({ status, at, by: 'You', note: '' }));
+  const cancelled = anOrder({ deliveryStatus: 'Cancelled', timeline });
+  const sentence = 'Cancelled by you, 19 November 2026. If its parcel still reaches you, please do not accept it.';
+  await expect.element((await open(cancelled)).getByText(sentence)).toBeVisible();
+  const back = { state: 'received' as const, reason: 'Cancelled', requestedAt: at, refundAmount: rupees(0) };
+  const received = await open(anOrder({ deliveryStatus: 'Cancelled', timeline, return: back }));
+  await expect.element(received.getByText('Cancelled by you, 19 November 2026.', { exact: true })).toBeVisible();
+});
+
+test('a failed delivery that was refunded says so', async () => {
+  const order = anOrder({ deliveryStatus: 'Failed Delivery', paymentStatus: 'refunded' });
+  const screen = await open({ ...order, money: { ...order.money, refunded: rupees(799) } });
+  await expect.element(screen.getByText('Delivery failed. ₹799 refunded.')).toBeVisible();
 });
 
 test('a card shows only the actions that its order allows', async () => {
