@@ -163,3 +163,14 @@ test('the item of the plain Add to Cart form is in the cart, once', async () => 
   await expect.element(page.getByRole('link', { name: 'Straight Jeans' })).toBeVisible();
   expect(held.asked).toEqual([{ productId: 'product-1', variantId: 'variant-1', quantity: 1 }]);
 });
+
+test('offline, a cart without items says how many wait for internet', async () => {
+  document.documentElement.dataset['access'] = 'open';
+  guestLines.save([{ variantId: line.variant._id, quantity: 1 }]);
+  serverAnswers(priceCart, () => {
+    throw new ApiError(0, { success: false, code: 'unavailable', message: 'The shop could not be reached.' });
+  });
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: '1 item waits for internet.' })).toBeVisible();
+  expect(screen.getByText('Your cart is empty.').elements()).toHaveLength(0);
+});

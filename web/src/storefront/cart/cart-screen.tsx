@@ -143,11 +143,19 @@ function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit,
   );
 }
 
-const Nothing = () => (
-  <EmptyState title="Your cart is empty." icon="shopping-bag" action="Start shopping" to="/newarrival">
-    {useShop()?.freeDelivery && 'Free shipping on every order.'}
-  </EmptyState>
-);
+/** An empty cart; offline, the number of items that will be in it. */
+function Nothing({ waiting = 0 }: { waiting?: number | undefined }) {
+  const shop = useShop();
+  const title =
+    waiting > 0 ? pluralize(waiting, '{0} item waits for internet.|{0} items wait for internet.') : 'Your cart is empty.';
+  return (
+    <EmptyState title={title} icon="shopping-bag" action="Start shopping" to="/newarrival">
+      {waiting > 0
+        ? 'It goes into your cart when you are online, after a check of price and stock.'
+        : shop?.freeDelivery && 'Free shipping on every order.'}
+    </EmptyState>
+  );
+}
 
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
   const { cart, count, summary, offline } = loaderData;
@@ -162,9 +170,9 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
           </h1>
           <output className="muted num">{count > 0 && countedItems(count)}</output>
         </div>
-        {offline && <OfflineNote {...offline} />}
+        {offline && cart.length > 0 && <OfflineNote {...offline} />}
         {cart.length === 0 ? (
-          <Nothing />
+          <Nothing waiting={offline?.waiting} />
         ) : (
           <div className="two">
             <div>

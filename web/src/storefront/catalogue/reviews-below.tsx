@@ -18,8 +18,10 @@ export function ReviewsBelow({ product }: { product: Product }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void lazyImport(() => import('../reviews/product-reviews.tsx')).then((it) =>
-          setLoaded({ Reviews: it.ProductReviews, Questions: it.ProductQuestions }),
+        // The visitor asked for nothing, so a failure, such as offline, keeps the summary and shows no toast.
+        void lazyImport(() => import('../reviews/product-reviews.tsx')).then(
+          (it) => setLoaded({ Reviews: it.ProductReviews, Questions: it.ProductQuestions }),
+          () => undefined,
         );
       },
       { rootMargin: '600px' },
