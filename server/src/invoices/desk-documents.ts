@@ -13,17 +13,10 @@ const time = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** One list of all pieces to fetch from stock, by SKU, so that each storage place is visited once. */
+/** One list of all pieces to fetch, by SKU, so that each storage place is visited once; custom items come from Production. */
 export function pickingListDocument(orders: readonly Order[], { supplier, now }: About): PdfDocument {
-  const pieces = new Map<string, { name: string; choice: string; quantity: number; orders: number }>();
-  for (const { orderItems } of orders)
-    for (const { product, variant, quantity } of orderItems) {
-      const choice = [variant.colour, variant.size].filter(Boolean).join(', ');
-      const before = pieces.get(variant.sku) ?? { name: product.name, choice, quantity: 0, orders: 0 };
-      pieces.set(variant.sku, { ...before, quantity: before.quantity + quantity, orders: before.orders + 1 });
-    }
-  const rows = [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const total = rows.reduce((sum, [, { quantity }]) => sum + quantity, 0);
+  const rows = piecesToFetch(orders);
+  const total = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...headOf('Picking List', '', supplier),
     issuedAt: now,
@@ -38,11 +31,28 @@ export function pickingListDocument(orders: readonly Order[], { supplier, now }:
       { title: 'Orders', width: 60, align: 'right' },
       { title: 'Pieces', width: 80, align: 'right' },
     ],
-    rows: rows.map(([sku, it]) => [sku, [it.name, it.choice].filter(Boolean).join('\n'), String(it.orders), String(it.quantity)]),
+    rows: rows.map((it) => [it.sku, it.text, String(it.orders), String(it.quantity)]),
     sums: [['Pieces', String(total)]],
     words: '',
     notes: [],
   };
+}
+
+type Pieces = { sku: string; text: string; quantity: number; orders: number };
+
+/** A custom item has a separate row, since its SKU is that of the plain garment. */
+function piecesToFetch(orders: readonly Order[]): Pieces[] {
+  const pieces = new Map<string, Pieces>();
+  for (const { orderItems } of orders)
+    for (const { product, variant, quantity, custom } of orderItems) {
+      const { sku } = variant;
+      const choice = [variant.colour, variant.size].filter(Boolean).join(', ');
+      const text = [product.name, choice, custom ? 'From Production, not from stock' : ''].filter(Boolean).join('\n');
+      const key = `${sku} ${custom ? 'custom' : ''}`;
+      const before = pieces.get(key) ?? { sku, text, quantity: 0, orders: 0 };
+      pieces.set(key, { ...before, quantity: before.quantity + quantity, orders: before.orders + 1 });
+    }
+  return [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, it]) => it);
 }
 
 /**

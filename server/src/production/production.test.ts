@@ -5,6 +5,7 @@ import { packOrders } from '@shop/contract/desk';
 import { listProduction, type ProductionLine } from '@shop/contract/production';
 import { readOrder } from '@shop/contract/orders';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
+import { order, orderBodyOf } from '#test-support/orders';
 import { readPdfText } from '#test-support/read-pdf-text';
 import { aStudioBase, orderCustomItem } from '#test-support/studio';
 
@@ -110,4 +111,18 @@ test('an order is not packed before its custom item is made', async () => {
   assert.equal(await pack(), 'Its custom item is not made yet. Mark it as made in Production first.');
   assert.equal((await shop.ask(staff, 'PUT', `/production/${line._id}`, { state: 'made' })).status, 200);
   assert.equal(await pack(), 'Packed.');
+});
+
+test('the picking list has a custom item apart from the plain garment of its SKU, to fetch from Production', async () => {
+  const { rows } = await shop.pool.query<{ id: string }>('select product_id as id from order_line where id = $1', [line._id]);
+  const { body } = await shop.ask(buyer, 'GET', `/product/${rows[0]?.id}`);
+  const { variants } = body['product'] as { variants: { _id: string }[] };
+  await shop.ask(buyer, 'POST', '/cart', { productId: rows[0]?.id, variantId: variants[0]?._id, quantity: 1 });
+  const placed = await order(shop, buyer, await orderBodyOf(shop, buyer));
+  assert.equal(placed.status, 201, placed.body.message);
+  const plain = placed.body['order'] as { _id: string };
+  const { bytes } = await pdf('/desk/print', { orderIds: [line.orderId, plain._id], documents: ['picking'] });
+  const text = readPdfText(bytes).map(words).join(' ');
+  assert.equal(text.split(line.sku).length - 1, 2, text);
+  assert.equal(text.split('From Production, not from stock').length - 1, 1, text);
 });
