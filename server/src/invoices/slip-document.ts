@@ -58,10 +58,13 @@ export function slipDocument(order: Order, supplier: Supplier, drawings: Readonl
     words: '',
     notes: [
       ...(order.giftNote === '' ? [] : ['Gift note:', ...order.giftNote.split(/\r?\n/)]),
-      ...(order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, from My Orders.`] : []),
+      ...(order.returnDays > 0 ? [`Returns: within ${order.returnDays} days of delivery, ${returnsFrom(supplier)}.`] : []),
     ],
   };
 }
+
+/** Guests have no My Orders, so the phone number is named as well. */
+const returnsFrom = ({ phone }: Supplier): string => (phone === '' ? 'from My Orders' : `from My Orders or by phone, ${phone}`);
 
 /** A last page that names the orders whose invoices are missing in the file. */
 export function missingInvoicesDocument(numbers: readonly string[], supplier: Supplier, now: Date): PdfDocument {

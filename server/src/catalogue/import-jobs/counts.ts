@@ -1,7 +1,14 @@
 import type { ImportJob } from '@shop/contract/import-jobs';
 
-/** The results of an import so far, as stored in its row. */
-export type RunCounts = { created: number; updated: number; unchanged: number; failed: number; skipped: number };
+/** The results of an import so far, as stored in its row. `warnings` are saved products with a problem, such as a missing picture. */
+export type RunCounts = {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  skipped: number;
+  warnings: number;
+};
 export type UndoCounts = ImportJob['undone'];
 export type StoredCounts = Partial<RunCounts & UndoCounts>;
 

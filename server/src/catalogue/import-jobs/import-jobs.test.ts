@@ -104,6 +104,14 @@ test('Import job: a file is checked, run and finished; a second run of the job s
   assert.ok((await ask('GET', '/import')).body.imports.some(({ _id }) => _id === job._id));
 });
 
+test('a product that was saved without its picture counts as a warning', async () => {
+  const sheet =
+    'Handle,Title,Body (HTML),Type,Tags,Variant Price,Variant Inventory Qty,Image Src\n,Bare Tee,Soft.,Shirts,men,499,3,http://127.0.0.1:1/tee.png';
+  const { state, counts, _id } = await imported(sheet);
+  const { problems } = (await ask('GET', `/import/${_id}`)).body;
+  assert.deepEqual([state, counts.created, counts.warnings, problems.length], ['done', 1, 1, 1], JSON.stringify(problems));
+});
+
 test('POST /product/admin/import and the import job have the same result for a file', async () => {
   const file = (
     name: string,

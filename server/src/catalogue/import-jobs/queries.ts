@@ -86,7 +86,7 @@ function toImport(job: StoredImport, now: Now): ImportJob {
           updated: counts.updated ?? 0,
           unchanged: counts.unchanged ?? 0,
           failed: counts.failed ?? 0,
-          warnings: warningsTotal,
+          warnings: warningsTotal + (counts.warnings ?? 0),
           skipped,
         }
       : { lines, created, updated, unchanged, failed: failedTotal, warnings: warningsTotal, skipped },

@@ -34,6 +34,6 @@ export const STARTING_HOME: StartingPage = {
         { title: 'New Arrivals', image: '', source: 'newest', limit: 5 },
       ],
     },
-    { type: 'products', title: 'Style Meets Function', source: 'mixed', limit: 8 },
+    { type: 'products', title: 'Our Products', source: 'mixed', limit: 8 },
   ],
 };

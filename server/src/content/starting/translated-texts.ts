@@ -11,7 +11,7 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   'Top Trending Now': ['सबसे ज़्यादा पसंद', 'ഇപ്പോൾ ട്രെൻഡിംഗ്'],
   "Today's Offers": ['आज के ऑफ़र', 'ഇന്നത്തെ ഓഫറുകൾ'],
   'New Arrivals': ['नया माल', 'പുതിയവ'],
-  'Style Meets Function': ['स्टाइल भी, आराम भी', 'സ്റ്റൈലും സൗകര്യവും'],
+  'Our Products': ['हमारा सामान', 'ഞങ്ങളുടെ സാധനങ്ങൾ'],
   'About Us': ['हमारे बारे में', 'ഞങ്ങളെക്കുറിച്ച്'],
   'Explore More': ['और देखें', 'കൂടുതൽ കാണൂ'],
   FAQ: ['सवाल-जवाब', 'ചോദ്യങ്ങൾ'],

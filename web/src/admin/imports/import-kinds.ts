@@ -9,7 +9,8 @@ export const KINDS = {
     list: '/product-table',
     exporting: exportProducts,
     withImages: true,
-    accepts: 'From Shopify, WooCommerce, this shop, or any CSV with a column for the name. Up to 2,00,000 lines, 64 MB.',
+    accepts:
+      'From Shopify, WooCommerce, Magento, PrestaShop, this shop, or any CSV with a column for the name. Up to 2,00,000 lines, 64 MB.',
     matching: 'Existing products are updated by handle or SKU.',
   },
   stock: {

@@ -13,7 +13,7 @@ type Input = { id: string; actor: { id: string; name: string } };
  */
 export async function runImport({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs' | 'now'>, { id, actor }: Input): Promise<void> {
   const { fileName, decisions } = await storedImport(db, id);
-  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0, warnings: 0 };
   await db.transaction().execute(async (tx) => {
     const change = { state: 'running' as const, startedAt: now(), nextItem: 0, counts, leasedUntil: null };
     if (!(await changeImport(tx, { id, from: ['ready'] }, change))) {

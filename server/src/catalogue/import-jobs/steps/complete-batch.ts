@@ -19,7 +19,10 @@ export async function completeBatch(tx: Tx, id: string, { saved, nextItem }: Com
   await addCategoryIds(tx, id, saved.categoryIds);
   const before = ((await lockRunning(tx, id))?.counts ?? {}) as StoredCounts;
   const unchanged = Array.from({ length: saved.unchanged }, () => 'unchanged' as const);
-  const counts = countOutcomes(before, [...saved.items.map(({ outcome }) => outcome), ...unchanged]);
+  const warnings = saved.items
+    .filter(({ outcome, problem }) => problem && (outcome === 'created' || outcome === 'updated'))
+    .map(() => 'warnings' as const);
+  const counts = countOutcomes(before, [...saved.items.map(({ outcome }) => outcome), ...unchanged, ...warnings]);
   await changeImport(tx, { id, from: ['running'] }, { counts, nextItem });
   await prolongLease(tx, id, { more: 0 });
 }

@@ -24,7 +24,7 @@ const SAYS: Partial<Record<Tab['source'], (strip: Strip) => string>> = {
 const TileLabel = ({ strip, source }: { strip: Strip | null; source: Tab['source'] }) => {
   if (strip === null) return null;
   const says = SAYS[source]?.(strip) ?? countedProducts(strip.total);
-  return <small>{strip.products.length === 0 ? 'Nothing here right now' : says}</small>;
+  return <small>{says}</small>;
 };
 
 const frontOf = (card: Card | undefined): string | undefined => card?.variants[card.at]?.front?.url;
@@ -52,20 +52,24 @@ function TilePicture({ image, garment }: { image: string; garment: string | unde
   );
 }
 
-/** Tiles that are the tabs of the strip below them. */
-export function ProductTabs({ tabs, strips }: Pick<BlockOf<'productTabs'>, 'tabs'> & { strips: readonly (Strip | null)[] }) {
+type Props = Pick<BlockOf<'productTabs'>, 'tabs'> & { strips: readonly (Strip | null)[] };
+
+/** Tiles that are the tabs of the strip below them; one without products, such as offers in a shop that has none, is left out. */
+export function ProductTabs({ tabs, strips }: Props) {
   const [at, show] = useState(0);
-  const shown = tabs[at] ?? tabs[0];
-  const labels = tabs.map(({ title, image, source }, i) => ({
+  const filled = tabs.map((tab, i) => ({ ...tab, strip: strips[i] ?? null })).filter(({ strip }) => strip?.products.length !== 0);
+  const shown = filled[at] ?? filled[0];
+  if (shown === undefined) return null;
+  const labels = filled.map(({ title, image, source, strip }, i) => ({
     id: `${i}`,
     label: (
       <>
         <span className={`tile__pic tile__pic--${bannerNameOf(image) ?? 'own'}`}>
-          <TilePicture image={image} garment={frontOf(strips[i]?.products[0])} />
+          <TilePicture image={image} garment={frontOf(strip?.products[0])} />
         </span>
         <span className="tile__label">
           {title}
-          <TileLabel strip={strips[i] ?? null} source={source} />
+          <TileLabel strip={strip} source={source} />
         </span>
       </>
     ),
@@ -83,7 +87,7 @@ export function ProductTabs({ tabs, strips }: Pick<BlockOf<'productTabs'>, 'tabs
           panel={PANEL}
         />
       </div>
-      <ProductStrip key={at} panel={PANEL} title={shown?.title ?? ''} strip={strips[at] ?? null} />
+      <ProductStrip key={at} panel={PANEL} title={shown.title} strip={shown.strip} />
     </section>
   );
 }
