@@ -18,7 +18,7 @@ export const giftCard = ({ name, link, from, message, value, expiresAt }: Card):
     { kind: 'text', text: `${from} sent you a gift card of ${formatMoney(value)}.` },
     ...(message === '' ? [] : [{ kind: 'block' as const, title: 'Message', lines: message.split('\n') }]),
     { kind: 'button', label: 'See my gift card', url: link },
-    { kind: 'text', text: `Enter its code in the cart. It is valid until ${dayOf(expiresAt)}, for one order or many.` },
+    { kind: 'text', text: `The page shows its code. Enter it at checkout, for one order or many, until ${dayOf(expiresAt)}.` },
     {
       kind: 'note',
       text: 'Whoever has this email can use the card. It cannot be exchanged for cash. We use your email address for this card only.',

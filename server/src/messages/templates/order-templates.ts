@@ -107,7 +107,7 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
       kind: 'text',
       text: cancelledRefund(order),
     },
-    itemTable(order),
+    itemTable(order, { isOver: true }),
     { kind: 'button', label: 'Continue shopping', url: `${shop.url}/newarrival` },
     { kind: 'note', text: `Didn’t cancel? Please ${contactOf(shop)} and mention the order number.` },
   ],
@@ -221,7 +221,8 @@ const quoted = (title: string, words: string): ContentPart[] => (words === '' ? 
 const toPay = ({ isCash, isPaid, due }: OrderDetails): ContentPart[] =>
   isCash && !isPaid && due > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(due)} in cash on delivery.` }] : [];
 
-export function itemTable(order: OrderDetails): ContentPart {
+/** The items and sums of an order. Of one that is over, nothing is left to pay. */
+export function itemTable(order: OrderDetails, { isOver = false } = {}): ContentPart {
   const sums: Sum[] = [
     { label: 'Subtotal', amount: formatMoney(order.subtotal) },
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
@@ -229,7 +230,7 @@ export function itemTable(order: OrderDetails): ContentPart {
     { label: 'Total', amount: formatMoney(order.total) },
     ...(order.giftCard > 0 ? [{ label: 'Paid by gift card', amount: formatMoney(order.giftCard) }] : []),
     ...(order.credit > 0 ? [{ label: 'Paid by store credit', amount: formatMoney(order.credit) }] : []),
-    ...(order.due < order.total
+    ...(order.due > 0 && order.due < order.total && (order.isPaid || !isOver)
       ? [{ label: order.isPaid ? 'Paid otherwise' : 'Left to pay', amount: formatMoney(order.due) }]
       : []),
   ];

@@ -197,3 +197,11 @@ test('the email has the owner’s logo and colours', () => {
   assert.match(html, /background-color:#14532d/);
   assert.match(html, /background-color:#9a3412/);
 });
+
+test('a cancelled order leaves nothing to pay beside its gift card', () => {
+  const paid = { ...order, giftCard: rupees(300), due: rupees(399), total: rupees(699), isPaid: false };
+  const text = (template: 'order-placed' | 'order-cancelled') =>
+    renderText(renderTemplate({ template }, { ...facts, order: paid }), shop);
+  assert.match(text('order-placed'), /Paid by gift card: ₹300\nLeft to pay: ₹399/);
+  assert.match(text('order-cancelled'), /Paid by gift card: ₹300\n\n/);
+});

@@ -43,7 +43,7 @@ function Shown({ card: { code, balance, expiresAt }, onMoved }: ShownProps) {
         <p className="num">{inFours(code)}</p>
         <p>Valid until {formatDay(expiresAt)}</p>
       </GiftCardFace>
-      <p className="small muted">Enter this code in the cart. It pays before UPI, card or cash.</p>
+      <p className="small muted">Enter this code at checkout. It pays before UPI, card or cash.</p>
       <div className="row">
         <Button type="button" kind="secondary" onClick={() => void copyText(code)}>
           Copy code
