@@ -4,7 +4,7 @@ import { readContent } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
 import { call } from '../../api/client.ts';
 import { useShop } from '../../shared/shop-details.ts';
-import { logoIn, shopNameIn } from '../../shared/title.ts';
+import { isDemoIn, logoIn, shopNameIn } from '../../shared/title.ts';
 import { HomeView } from '../pages/home-view.tsx';
 import { readStripProducts } from '../pages/read-strip-products.ts';
 import { previewOf, readOrigin } from '../shared/link-preview.ts';
@@ -21,7 +21,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: shop }];
   const { page, origin } = loaderData;
   const title = shop === '' ? page.title : `${shop} — ${page.title}`;
-  return [{ title }, ...previewOf({ title, description: page.description, path: '/', origin, shop, logo: logoIn({ matches }) })];
+  const of = { shop, logo: logoIn({ matches }), demo: isDemoIn({ matches }) };
+  return [{ title }, ...previewOf({ title, description: page.description, path: '/', origin, ...of })];
 }
 
 /** Slides show a price only while a product has it. The product selection of a block is already resolved, so it is not sent. */

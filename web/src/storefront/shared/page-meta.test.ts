@@ -10,8 +10,11 @@ test('a page has one canonical URL, whatever is appended to the requested one', 
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://shop.example/faq' });
 });
 
-test('a link preview of the shop has an image', () => {
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/link-preview.jpg' });
+test('a link preview has the demo’s photograph in the demo alone', () => {
+  const image = { property: 'og:image', content: 'https://shop.example/link-preview.jpg' };
+  expect(meta).not.toContainEqual(image);
+  const demo = [{ id: 'root', loaderData: { settings: { name: 'Selvedge', demo: true } } }];
+  expect(pageMeta(faq)({ loaderData: { origin: 'https://shop.example' }, matches: demo })).toContainEqual(image);
 });
 
 test('search engines get the breadcrumb of a page', () => {

@@ -1,4 +1,4 @@
-import { logoIn, shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
+import { isDemoIn, logoIn, shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import { previewOf, type Page } from './link-preview.ts';
 
 export { readOrigin } from './link-preview.ts';
@@ -13,7 +13,7 @@ export const pageMeta =
     loaderData
       ? [
           ...documentTitle(page.title, source),
-          ...previewOf({ ...page, ...loaderData, shop: shopNameIn(source), logo: logoIn(source) }),
+          ...previewOf({ ...page, ...loaderData, shop: shopNameIn(source), logo: logoIn(source), demo: isDemoIn(source) }),
           { 'script:ld+json': trailData({ ...page, ...loaderData }) },
           ...more,
         ]

@@ -64,9 +64,11 @@ export function ProductTabs({ tabs, strips }: Props) {
     id: `${i}`,
     label: (
       <>
-        <span className={`tile__pic tile__pic--${bannerNameOf(image) ?? 'own'}`}>
-          <TilePicture image={image} garment={frontOf(strip?.products[0])} />
-        </span>
+        {(image || frontOf(strip?.products[0])) && (
+          <span className={`tile__pic tile__pic--${bannerNameOf(image) ?? 'own'}`}>
+            <TilePicture image={image} garment={frontOf(strip?.products[0])} />
+          </span>
+        )}
         <span className="tile__label">
           {title}
           <TileLabel strip={strip} source={source} />
