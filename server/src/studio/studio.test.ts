@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { readCart } from '@shop/contract/cart';
 import { readOrder } from '@shop/contract/orders';
+import { listMails } from '@shop/contract/mail';
 import { exportOwnData } from '@shop/contract/privacy';
 import { listProduction, setProductionState } from '@shop/contract/production';
 import { listDesigns, readStudio } from '@shop/contract/studio';
@@ -228,6 +229,9 @@ test('a custom item is ordered, is on the production list, and can be returned o
   assert.deepEqual([done.state, done.madeBy], ['made', staff.name]);
 
   await moveTo(shop, staff, order, 'Shipped', 'Delivered');
+  const { mails } = await shop.call(staff, listMails, { query: { q: buyer.email } });
+  assert.ok(mails.some(({ template }) => template === 'order-delivered'));
+  for (const { text } of mails) assert.doesNotMatch(text, /return/);
   assert.equal((await shop.ask(staff, 'PUT', `/production/${line._id}`, { state: 'to_make' })).status, 409);
   const send = (reason: string) =>
     shop.ask(buyer, 'POST', `/order/${id}/return`, { lines: [{ line: order.orderItems[0]?._id, quantity: 1 }], reason });

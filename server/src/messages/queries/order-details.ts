@@ -13,7 +13,7 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
     .execute();
   const lines = await db
     .selectFrom('orderLine')
-    .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total'])
+    .select(['orderId', 'productName as name', 'size', 'colour', 'quantity', 'totalPaise as total', 'designId'])
     .where('orderId', 'in', ids)
     .orderBy('position')
     .execute();
@@ -43,7 +43,8 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
         confirmToken: confirmations.get(order.id) ?? null,
         payToken: payTokens.get(order.id) ?? null,
         guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
-        returnDays: order.returnDays,
+        // Custom items cannot be returned.
+        returnDays: linesOf.get(order.id)?.every(({ designId }) => designId !== null) ? 0 : order.returnDays,
         isCash: order.paymentMethod === 'COD',
         wasSent: order.dispatchedAt !== null,
         isPaid: order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'failed',

@@ -6,7 +6,7 @@ import { readOrder, type Order } from '@shop/contract/orders';
 import { listPaymentMethods, payByMethod } from '@shop/contract/payments';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
-import { anOrder } from '../../shared/order-for-tests.ts';
+import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import OrderPlacedScreen, { clientLoader } from './order-placed-screen.tsx';
 
 const Screen = createRoutesStub([
@@ -103,6 +103,17 @@ test.each(CASES)('an order that is $name shows it after Place Order', async ({ o
   await expect.element(screen.getByText(says)).toBeVisible();
   await expect.element(screen.getByText('S-2026-000042', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(total, { exact: true })).toBeVisible();
+});
+
+test('custom items are not among those that can be returned', async () => {
+  const custom = { designId: 'd', level: 'Club', parts: [], preview: '', previewBack: '' };
+  const placed = { deliveryStatus: 'Processing', returnDays: 7 } as const;
+  const mixed = await open({ ...placed, orderItems: [aLine('one'), aLine('two', { custom })] });
+  await expect.element(mixed.getByText('You can return items within 7 days of delivery, except custom items.')).toBeVisible();
+  await mixed.unmount();
+  const customOnly = await open({ ...placed, orderItems: [aLine('two', { custom })] });
+  await expect.element(customOnly.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(customOnly.getByText(/You can return/).elements()).toHaveLength(0);
 });
 
 const problem = {

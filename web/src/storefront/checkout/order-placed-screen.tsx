@@ -38,6 +38,19 @@ type Shown = { order: Order; methods: Methods; email: string };
 
 const givenName = ({ user }: Order): string => user.name.trim().split(/\s+/)[0] ?? '';
 
+/** Until when items can be returned; custom ones cannot. */
+function Returns({ order: { returnDays, orderItems } }: { order: Order }) {
+  const customItems = orderItems.filter(({ custom }) => custom).length;
+  if (returnDays === 0 || customItems === orderItems.length) return null;
+  return (
+    <li>
+      {customItems > 0
+        ? `You can return items within ${returnDays} days of delivery, except custom items.`
+        : `You can return items within ${returnDays} days of delivery.`}
+    </li>
+  );
+}
+
 /** The next steps of the order. */
 const Next = ({ order }: { order: Order }) => (
   <ol className="prose placed__next">
@@ -45,7 +58,7 @@ const Next = ({ order }: { order: Order }) => (
     {order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' && (
       <li>You will pay {formatMoney(order.due)} in cash on delivery.</li>
     )}
-    {order.returnDays > 0 && <li>You can return items within {order.returnDays} days of delivery.</li>}
+    <Returns order={order} />
   </ol>
 );
 
