@@ -100,7 +100,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order-delivered') }),
   z.object({ template: z.literal('review-request') }),
   z.object({ template: z.literal('order-cancelled') }),
-  z.object({ template: z.literal('return-requested'), reason: z.string() }),
+  z.object({ template: z.literal('return-requested'), reason: z.string(), isExchange: z.optional(z.boolean()) }),
   /** `courier`: its name and number, if known. */
   z.object({ template: z.literal('return-pickup'), courier: z.string() }),
   z.object({ template: z.literal('return-picked-up') }),

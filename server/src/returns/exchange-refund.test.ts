@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
-import { aCustomer, anAdmin, aProduct, openTestShop, type TestShop } from '#test-support';
+import { trackOrder } from '@shop/contract/shipments';
+import { aCustomer, anAdmin, aProduct, openTestShop, type Caller, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 
+const visitor: Caller = null;
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
@@ -28,6 +30,27 @@ test('an exchange after a partial refund is paid by the rest, and refunds never 
   assert.deepEqual([sent?.exchangeOf?._id, sent?.totalPrice], [it._id, rupees(380)]);
   const { money } = (await shop.call(staff, readOrder, { params: { id: it._id } })).order;
   assert.deepEqual([money.refunded, money.left], [rupees(500), 0]);
+});
+
+test('an exchange is called one on its tracking page and in its messages, and no refund is announced', async () => {
+  const staff = await anAdmin(shop);
+  const asha = await aCustomer(shop);
+  const product = await aProduct(shop.db, { price: 500, variants: [{ size: 'S' }, { size: 'M' }] });
+  const it = await moveTo(shop, staff, await anOrder(shop, asha, [{ product, size: 'S' }]), 'Shipped', 'Delivered');
+  const lines = [{ line: it.orderItems[0]?._id, quantity: 1, exchange: product.variants[1]?.id }];
+  const request = await shop.ask(asha, 'POST', `/order/${it._id}/return`, { lines, reason: 'Item is defective' });
+  assert.equal(request.body.message, 'Exchange requested.');
+  const track = async () => (await shop.call(visitor, trackOrder, { body: { number: it.number, contact: asha.email } })).order;
+  const { returns } = await track();
+  assert.deepEqual(
+    returns.map(({ state, isExchange }) => [state, isExchange]),
+    [['requested', true]],
+  );
+  await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
+  const done = await track();
+  assert.deepEqual([done.returns[0]?.state, done.refunds], ['exchanged', []]);
+  const mails = await shop.db.selectFrom('mail').select('content').where('orderId', '=', it._id).execute();
+  assert.ok(mails.some(({ content }) => JSON.stringify(content).includes('"isExchange":true')));
 });
 
 test('a refund of pieces after a partial refund refunds the remainder', async () => {

@@ -26,7 +26,8 @@ export function returnRoutes(shop: AppContext, couriers: Couriers): void {
   serve(requestReturnRoute, async ({ caller, params, body: { lines, reason, note = '', payOut }, files }) => {
     const customer = { id: caller.id, name: caller.name };
     await requestReturn(shop, { orderId: params.id, customer, lines, reason, note, photos: files, payOut });
-    return { message: 'Return requested.', order: await orderOf(db, params.id, { ...caller, now: now() }) };
+    const message = lines.every(({ exchange }) => exchange !== undefined) ? 'Exchange requested.' : 'Return requested.';
+    return { message, order: await orderOf(db, params.id, { ...caller, now: now() }) };
   });
 
   serve(bookReturnPickup, async ({ caller, params, body: { returnId, courier, service, awb } }) => {

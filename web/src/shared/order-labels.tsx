@@ -1,4 +1,5 @@
 import { formatMoney } from '@shop/contract/format-money';
+import type { Paise } from '@shop/contract/paise';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
 import { wordLabel } from './api-words.ts';
@@ -57,6 +58,7 @@ function returnedText({ return: back, returns }: Order): string {
   const wantsOther = returns.at(-1)?.lines.some(({ exchange }) => exchange !== null) ?? false;
   if (back.state === 'requested' && wantsOther)
     return 'Exchange requested. We will send the new size after we receive your return.';
+  if (back.state === 'picked_up' && wantsOther) return 'The courier has your return. The new size is sent in exchange.';
   return RETURN_TEXTS[back.state](formatMoney(back.refundAmount));
 }
 
@@ -89,7 +91,18 @@ export function returnPeriodText(order: Order): string | null {
 
 const totalText = ({ totalPrice }: Order): string => formatMoney(totalPrice);
 
-type Payable = Pick<Order, 'paymentStatus' | 'paymentMethod'> & { deliveryStatus: string; exchangeOf: { number: string } | null };
+type Payable = Pick<Order, 'paymentStatus' | 'paymentMethod'> & {
+  deliveryStatus: string;
+  exchangeOf: { number: string } | null;
+  returns: readonly { state: string }[];
+  refunds: readonly { amount: Paise; method?: string }[];
+};
+
+/** All was exchanged, so what was paid paid for the other size, and no money came back. */
+const isExchanged = ({ paymentStatus, returns, refunds }: Payable): boolean =>
+  paymentStatus === 'refunded' &&
+  returns.some(({ state }) => state === 'exchanged') &&
+  refunds.every(({ method }) => method === 'exchange');
 
 const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Payable) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
@@ -106,9 +119,11 @@ const NOT_DELIVERED: ReadonlySet<string> = new Set<Value>(['Cancelled', 'Returne
 
 /** Label of the order total for the customer: paid, to be paid, refunded. */
 export const totalLabel = (order: Payable): string =>
-  order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
-    ? 'Total'
-    : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
+  isExchanged(order)
+    ? 'Paid, exchanged'
+    : order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
+      ? 'Total'
+      : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
 
 /** A sentence about the refund after a cancellation: what gift card and store credit paid goes back there. */
 export function cancellationText(order: Order): string {

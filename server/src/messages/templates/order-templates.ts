@@ -94,15 +94,14 @@ function cancelledRefund({ isPaid, total, due, giftCard, credit }: OrderDetails)
   return isPaid && due > 0 ? `${back} We will refund the other ${formatMoney(due)}, and email you when we have sent it.` : back;
 }
 
+const DO_NOT_ACCEPT = 'If its parcel still reaches you, please do not accept it. It then comes back to us.';
 export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   subject: `Your order ${order.number} is cancelled`,
   preview: 'You will not be charged for it.',
   heading: 'Your order is cancelled',
   parts: [
     { kind: 'text', text: `Your order ${order.number} is cancelled.` },
-    ...(order.wasSent
-      ? [{ kind: 'text' as const, text: 'If its parcel still reaches you, please do not accept it. It then comes back to us.' }]
-      : []),
+    ...(order.wasSent ? [{ kind: 'text' as const, text: DO_NOT_ACCEPT }] : []),
     {
       kind: 'text',
       text: cancelledRefund(order),
@@ -113,14 +112,21 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   ],
 });
 
-export const returnRequested = ({ shop, order, reason }: About & { reason: string }): EmailContent => ({
+type ReturnRequest = About & { reason: string; isExchange?: boolean | undefined };
+
+export const returnRequested = ({ shop, order, reason, isExchange }: ReturnRequest): EmailContent => ({
   subject: `Your return of ${order.number}`,
   preview: 'We have received your return request.',
-  heading: 'Return requested',
+  heading: isExchange ? 'Exchange requested' : 'Return requested',
   parts: [
     { kind: 'text', text: `We have received your return request for ${order.number}. We will email you about every step.` },
     ...quoted('Your reason', reason),
-    { kind: 'text', text: 'Please keep the items unworn and with their tags. We will refund you after we receive them.' },
+    {
+      kind: 'text',
+      text: isExchange
+        ? 'Please keep the items unworn and with their tags. They are exchanged for the size that you chose.'
+        : 'Please keep the items unworn and with their tags. We will refund you after we receive them.',
+    },
     seeOrders(shop, order),
   ],
 });

@@ -136,6 +136,14 @@ test('the email about an order that was cancelled on its way says what to do wit
   assert.doesNotMatch(textOf(false), /parcel/);
 });
 
+test('the email about a requested exchange announces no refund', () => {
+  const textOf = (isExchange: boolean) =>
+    renderText(renderTemplate({ template: 'return-requested', reason: 'Too small', isExchange }, facts), shop);
+  assert.match(textOf(true), /exchanged for the size that you chose/);
+  assert.doesNotMatch(textOf(true), /refund/i);
+  assert.match(textOf(false), /We will refund you/);
+});
+
 test('every email of a demo says SAMPLE in HTML and text, and none of another shop does', async () => {
   for (const data of EVERY) {
     const email = renderTemplate(data, facts);

@@ -62,7 +62,8 @@ export async function requestReturn(shop: Context, input: RequestReturn): Promis
       order,
       photos,
     });
-    await sendMail(tx, shop, { template: 'return-requested', orderId, accountId: customer.id, reason: input.reason });
+    const isExchange = input.lines.every(({ exchange }) => exchange !== undefined);
+    await sendMail(tx, shop, { template: 'return-requested', orderId, accountId: customer.id, reason: input.reason, isExchange });
   });
 }
 

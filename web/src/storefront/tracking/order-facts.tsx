@@ -14,6 +14,15 @@ const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
   rejected: 'Your return was not accepted.',
 };
 
+/** The states of an exchange in which no refund is to be announced. */
+const EXCHANGES: Partial<typeof RETURNS> = {
+  requested: 'Exchange requested. We will send the new size after we receive your return.',
+  picked_up: 'The courier has your return. The new size is sent in exchange.',
+};
+
+const returnText = ({ state, isExchange }: TrackedOrder['returns'][number]): string =>
+  (isExchange ? EXCHANGES[state] : undefined) ?? RETURNS[state];
+
 const piecesOf = ({ lines }: TrackedOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The items of an order, its price, and the state of returns and refunds. */
@@ -32,9 +41,9 @@ export const OrderFacts = ({ order }: { order: TrackedOrder }) => (
       ))}
     </ul>
     <OrderSums summary={order.summary} promotions={order.promotions} pieces={piecesOf(order)} total={totalLabel(order)} />
-    {order.returns.map(({ state, requestedAt }) => (
-      <p key={requestedAt} className="small">
-        {RETURNS[state]}
+    {order.returns.map((it) => (
+      <p key={it.requestedAt} className="small">
+        {returnText(it)}
       </p>
     ))}
     {order.refunds.map(({ amount, state, at }) => (

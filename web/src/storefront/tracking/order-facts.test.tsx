@@ -1,0 +1,44 @@
+// covers: shipments, returns
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import type { TrackedOrder } from '@shop/contract/shipments';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+const { summary } = anOrder({});
+const requestedAt = '2026-11-20T06:00:00.000Z';
+const order: TrackedOrder = {
+  number: 'S-2026-000042',
+  deliveryStatus: 'Returned',
+  placedAt: requestedAt,
+  shipments: [],
+  city: 'Kochi',
+  pincode: '682016',
+  cod: rupees(0),
+  lines: [{ name: 'Malabar Tee', size: 'M', colour: 'White', quantity: 1, total: rupees(799) }],
+  total: rupees(799),
+  summary,
+  promotions: [],
+  exchangeOf: null,
+  paymentMethod: 'Card',
+  paymentStatus: 'paid',
+  refunds: [],
+  returns: [],
+};
+
+test.each([
+  ['requested', 'Exchange requested. We will send the new size after we receive your return.'],
+  ['picked_up', 'The courier has your return. The new size is sent in exchange.'],
+  ['exchanged', 'We have sent you another size.'],
+] as const)('an exchange that is %s promises no refund', async (state, sentence) => {
+  const returns = [{ state, reason: 'Too small', requestedAt, isExchange: true }];
+  const screen = await render(<OrderFacts order={{ ...order, returns }} />);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
+test('an order that was wholly exchanged is paid, not refunded', async () => {
+  const returns = [{ state: 'exchanged' as const, reason: 'Too small', requestedAt, isExchange: true }];
+  const screen = await render(<OrderFacts order={{ ...order, paymentStatus: 'refunded', returns }} />);
+  await expect.element(screen.getByText('Paid, exchanged')).toBeVisible();
+});
