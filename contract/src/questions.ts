@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noContactDetails } from './contact-details.ts';
+import { publicText } from './public-text.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { WaitingReviews } from './reviews-staff.ts';
 import { route } from './route.ts';
@@ -41,7 +41,7 @@ export const askQuestion = route({
   path: '/product/:id/question',
   access: 'user',
   summary: 'Ask about a product; shown with the answer of staff',
-  body: z.object({ text: Paragraphs({ required: 'Write your question.', max: 500 }).check(noContactDetails) }),
+  body: z.object({ text: Paragraphs({ required: 'Write your question.', max: 500 }).check(publicText) }),
   reply: z.object({ message: z.string() }),
   status: 201,
   limit: { times: 20, seconds: 600 },

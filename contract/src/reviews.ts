@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noContactDetails } from './contact-details.ts';
+import { publicText } from './public-text.ts';
 import { TextList } from './form-values.ts';
 import { Paged, Paging, WholeNumber } from './paging.ts';
 import { FitCounts } from './rating.ts';
@@ -23,10 +23,10 @@ const HEIGHT = 'Height is a whole number of cm from 100 to 230.';
 export const NewReview = z.object({
   rating: Rating,
   fit: Fit,
-  title: z.optional(OptionalLine(120).check(noContactDetails)),
-  text: Paragraphs({ required: 'Review is required.', max: 3000 }).check(noContactDetails),
+  title: z.optional(OptionalLine(120).check(publicText)),
+  text: Paragraphs({ required: 'Review is required.', max: 3000 }).check(publicText),
   height: z.optional(WholeNumber(100, 230, HEIGHT)),
-  usualSize: z.optional(OptionalLine(20).check(noContactDetails)),
+  usualSize: z.optional(OptionalLine(20).check(publicText)),
 });
 export type NewReview = z.output<typeof NewReview>;
 

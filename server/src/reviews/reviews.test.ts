@@ -214,7 +214,7 @@ test('Moderation at once: only flagged reviews wait, with their flags', async ()
   await shop.call(staff, saveReviewSettings, { body: { publish: 'checked', askAfterDays: 7 } });
 });
 
-test('contact details in any text of a review are refused at its field, when it is written and when it is changed', async () => {
+test('contact details and HTML in any text of a review are refused at its field, when it is written and when it is changed', async () => {
   const tee = await aProduct(shop.db, { stock: 9 });
   const buyer = await aBuyer(tee);
   const texts = { title: 'Call 9846012412', text: 'It is at www.tees.example', usualSize: 'asha@okbank' };
@@ -225,6 +225,8 @@ test('contact details in any text of a review are refused at its field, when it 
     text: 'Please remove the link www.tees.example.',
     usualSize: 'Please remove the email address or UPI ID asha@okbank.',
   });
+  const html = await shop.ask(buyer, 'POST', `/product/${tee.id}/review`, { ...REVIEW, text: '<script>alert(1)</script>' });
+  assert.deepEqual(html.body.errors, { text: 'Please write plain text, without HTML.' });
   const { review } = await shop.call(buyer, addReview, { params: { id: tee.id }, body: REVIEW });
   const changed = await shop.ask(buyer, 'PUT', `/review/${review._id}`, { ...REVIEW, text: texts.text });
   assert.deepEqual(changed.body.errors, { text: 'Please remove the link www.tees.example.' });

@@ -8,7 +8,7 @@ const ABUSE =
   /\b(fuck\w*|bastards?|bullshit|assholes?|chutiya\w*|madarchod|bhenchod|behenchod|haramzada|harami|gandu)\b|चूतिया|मादरचोद|भेनचोद|हरामी|हरामज़ादा/i;
 
 const PATTERNS: [ReviewFlag, RegExp][] = [
-  // The first three are wider than what a form refuses (noContactDetails), since staff decide about these. Ten digits of an
+  // The first three are wider than what a form refuses (publicText), since staff decide about these. Ten digits of an
   // Indian mobile number, with spaces or dashes between, and longer numbers of other countries.
   ['phone', /(?<!\d)(?:\+?91[\s-]?|0)?[6-9](?:[\s.-]?\d){9}(?!\d)|\+\d(?:[\s-]?\d){9,}/],
   // An e-mail address or a UPI id.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contactProblem } from '@shop/contract/contact-details';
+import { publicTextProblem } from '@shop/contract/public-text';
 import { askQuestion, listQuestions, type Question } from '@shop/contract/questions';
 import { call, isApiError } from '../../api/client.ts';
 import { useShopName } from '../../shared/shop-details.ts';
@@ -100,7 +100,7 @@ function AskForm({ product }: { product: Reviewed }) {
     }
   };
   const press = () => {
-    const refused = text.trim() === '' ? 'Write your question.' : (contactProblem(text) ?? '');
+    const refused = text.trim() === '' ? 'Write your question.' : (publicTextProblem(text) ?? '');
     setProblem(refused);
     if (refused === '' && isSignedIn()) void run(send);
   };
@@ -115,7 +115,7 @@ function AskForm({ product }: { product: Reviewed }) {
         error={problem === '' ? undefined : { message: problem }}
         onChange={({ target }) => {
           setText(target.value);
-          setProblem(contactProblem(target.value) ?? '');
+          setProblem(publicTextProblem(target.value) ?? '');
         }}
       />
       <div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactProblem } from '@shop/contract/contact-details';
+import { publicTextProblem } from '@shop/contract/public-text';
 import { addReview, editReview, type NewReview, type OwnReview } from '@shop/contract/reviews';
 import { call, isApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -35,11 +35,11 @@ const requiredErrors = ({ rating, fit, text }: Written): ReviewErrors => ({
   ...(text.trim() === '' && { text: MISSING.text }),
 });
 
-/** Contact details in the texts; they are also shown while the customer types. */
-const contactErrors = (part: Partial<Written>): ReviewErrors =>
+/** Contact details and HTML in the texts; they are also shown while the customer types. */
+const textErrors = (part: Partial<Written>): ReviewErrors =>
   Object.fromEntries(
     (['title', 'text', 'usualSize'] as const).flatMap((name) => {
-      const problem = contactProblem(part[name] ?? '');
+      const problem = publicTextProblem(part[name] ?? '');
       return problem === undefined ? [] : [[name, problem]];
     }),
   );
@@ -55,7 +55,7 @@ export function useReviewForm({ productId, review, onDone }: Options) {
   const change = (part: Partial<Written>) => {
     setWritten((before) => ({ ...before, ...part }));
     const cleared = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
-    setErrors((before) => ({ ...before, ...cleared, ...contactErrors(part) }));
+    setErrors((before) => ({ ...before, ...cleared, ...textErrors(part) }));
   };
   const refuse = (refused: ReviewErrors) => {
     setErrors(refused);
@@ -80,7 +80,7 @@ export function useReviewForm({ productId, review, onDone }: Options) {
   }
 
   const send = () => {
-    const problems = { ...requiredErrors(written), ...contactErrors(written) };
+    const problems = { ...requiredErrors(written), ...textErrors(written) };
     const { rating, fit, title, text, height, usualSize } = written;
     if (rating === null || fit === null || Object.keys(problems).length > 0) return refuse(problems);
     void run(() =>

@@ -1,7 +1,7 @@
 // covers: reviews
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contactProblem } from './contact-details.ts';
+import { publicTextProblem } from './public-text.ts';
 
 const REFUSED: [text: string, sentence: string][] = [
   ['Call 98460 12412 for these.', 'Please remove the phone number 98460 12412.'],
@@ -17,9 +17,12 @@ const REFUSED: [text: string, sentence: string][] = [
   ['Cheaper at www.tees.example', 'Please remove the link www.tees.example.'],
   ['Cheaper at tees.com', 'Please remove the link tees.com.'],
   ['Look: tees.in/sale', 'Please remove the link tees.in/sale.'],
+  ['<script>alert(1)</script>', 'Please write plain text, without HTML.'],
+  ['Soft <b>cotton</b>', 'Please write plain text, without HTML.'],
+  ['[url=x]here[/url]', 'Please write plain text, without HTML.'],
 ];
 for (const [text, sentence] of REFUSED)
-  test(`Contact details: "${text}" is refused`, () => assert.equal(contactProblem(text), sentence));
+  test(`Public text: "${text}" is refused`, () => assert.equal(publicTextProblem(text), sentence));
 
 const ACCEPTED = [
   '',
@@ -29,4 +32,4 @@ const ACCEPTED = [
   'Order 402211998877665 came in 3 days',
   'Waist 32 @ hip 36, 5 stars @ ₹499',
 ];
-for (const text of ACCEPTED) test(`Contact details: "${text}" passes`, () => assert.equal(contactProblem(text), undefined));
+for (const text of ACCEPTED) test(`Public text: "${text}" passes`, () => assert.equal(publicTextProblem(text), undefined));
