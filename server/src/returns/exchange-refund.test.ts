@@ -49,8 +49,10 @@ test('an exchange is called one on its tracking page and in its messages, and no
   await shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action: 'receive', restock: true });
   const done = await track();
   assert.deepEqual([done.returns[0]?.state, done.refunds], ['exchanged', []]);
-  const mails = await shop.db.selectFrom('mail').select('content').where('orderId', '=', it._id).execute();
+  const mails = await shop.db.selectFrom('mail').select(['content', 'template']).where('orderId', '=', it._id).execute();
   assert.ok(mails.some(({ content }) => JSON.stringify(content).includes('"isExchange":true')));
+  const about = new Set(mails.map(({ template }) => template));
+  assert.deepEqual([about.has('exchange-sent'), about.has('return-received')], [true, false]);
 });
 
 test('a refund of pieces after a partial refund refunds the remainder', async () => {

@@ -56,7 +56,10 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
     before: null,
     after: { pieces: back.lines.reduce((sum, { quantity }) => sum + quantity, 0), goodToSell: restocked },
   });
-  if (requested) await sendMail(tx, shop, { template: 'return-received', orderId: order.id, accountId: order.accountId });
+  // That e-mail announces a refund; a whole exchange has an e-mail about the size that was sent.
+  const isExchanged = (await returnsOf(tx, order)).some(({ id, state }) => id === back.id && state === 'exchanged');
+  if (requested && !isExchanged)
+    await sendMail(tx, shop, { template: 'return-received', orderId: order.id, accountId: order.accountId });
 }
 
 /** A courier of the shop's own reports nothing, so it brought these goods; another may still be on its way to them. */

@@ -47,6 +47,8 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
 /** The state of a return, in one or two sentences. */
 export function returnStateText({ state, note, lines }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
+  if (state === 'picked_up' && sizes.length === lines.length)
+    return 'The courier has your return. The new size is sent in exchange.';
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
   return [STATE_WORD_LABELS[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
 }
