@@ -57,8 +57,10 @@ const TAX_CHOICES: Record<TaxStatus, string> = {
   unregistered: 'Not registered: plain invoices',
 };
 
+/** Only a shop with a GSTIN is asked for one; a stored one stays visible, so that it can be removed. */
 export function TaxPanel({ form: { register, watch, formState } }: Props) {
   const { errors } = formState;
+  const [isNeeded, gstin] = [needsGstin(watch('taxStatus')), watch('gstin')];
   return (
     <Panel title="Tax and invoices">
       <SelectField
@@ -75,20 +77,22 @@ export function TaxPanel({ form: { register, watch, formState } }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
-        id="gstin"
-        label="GSTIN"
-        optional={!needsGstin(watch('taxStatus'))}
-        hint="15 letters and digits."
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errors.gstin}
-        {...register('gstin')}
-      />
+      {(isNeeded || gstin !== '') && (
+        <Field
+          id="gstin"
+          label="GSTIN"
+          optional={!isNeeded}
+          hint="15 letters and digits."
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.gstin}
+          {...register('gstin')}
+        />
+      )}
       <Field
         label="Invoice prefix"
         optional
-        hint="One or two letters or digits. Leave empty to use the state of the GSTIN, as in KL/26-27/000123."
+        hint={`One or two letters or digits. Leave empty to use ${isNeeded ? 'the state of the GSTIN, as in KL' : 'IN, as in IN'}/26-27/000123.`}
         autoCapitalize="characters"
         spellCheck={false}
         error={errors.invoicePrefix}

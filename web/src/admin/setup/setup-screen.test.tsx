@@ -74,6 +74,9 @@ test('the second step is saved on top of the first, with both entries', async ()
   const screen = await open();
   const stepOf = (key: SetupKey) => page.elementLocator(screen.container.querySelector(`#${key}`) as HTMLElement);
   await stepOf('shop').getByRole('textbox', { name: /Phone/ }).fill('98450 12345');
+  await stepOf('shop')
+    .getByRole('textbox', { name: /Address/ })
+    .fill('14 Gandhi Bazaar, Bengaluru 560004');
   await stepOf('shop').getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Settings saved.').first()).toBeVisible();
   await stepOf('policies').getByText('policies', { exact: true }).click();
@@ -84,6 +87,27 @@ test('the second step is saved on top of the first, with both entries', async ()
   await expect
     .poll(() => saved)
     .toEqual([`${savedSettings.updatedAt} 98450 12345 `, '2026-11-26T01:00:00.000Z 98450 12345 Raju']);
+});
+
+test('a step without a required fact says so at the field, and saves nothing; GSTIN is asked of registered shops', async () => {
+  settings = { ...savedSettings, settings: { ...savedSettings.settings, phone: '', taxStatus: null } };
+  serverAnswers(readSetup, () => ({ live: false, demo: false, steps: stepsWith(['shop', 'tax']) }));
+  let saves = 0;
+  serverAnswers(saveSettings, () => {
+    saves += 1;
+    return { message: 'Settings saved.', ...settings };
+  });
+  const screen = await open();
+  const stepOf = (key: SetupKey) => page.elementLocator(screen.container.querySelector(`#${key}`) as HTMLElement);
+  await stepOf('shop').getByRole('button', { name: 'Save' }).click();
+  await expect.element(stepOf('shop').getByText('Enter a phone number.')).toBeVisible();
+  await stepOf('tax').getByText('tax', { exact: true }).click();
+  await expect.element(stepOf('tax').getByRole('textbox', { name: /GSTIN/ })).not.toBeInTheDocument();
+  await stepOf('tax').getByRole('combobox').selectOptions('registered');
+  await stepOf('tax').getByRole('button', { name: 'Save' }).click();
+  await expect.element(stepOf('tax').getByText('Enter the GSTIN.')).toBeVisible();
+  await expect.element(stepOf('tax').getByRole('textbox', { name: /GSTIN/ })).toHaveFocus();
+  expect(saves).toBe(0);
 });
 
 test('the owner opens the shop after a confirmation', async () => {

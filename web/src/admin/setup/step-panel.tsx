@@ -3,6 +3,7 @@ import { SHOP_PAGES } from '@shop/contract/content';
 import type { ReplyOf } from '@shop/contract/route';
 import type { readSettings } from '@shop/contract/settings';
 import type { SetupKey, SetupStep } from '@shop/contract/setup';
+import type { ShopFact } from '@shop/contract/shop-facts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +26,12 @@ const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => Reac
   tax: TaxPanel,
   delivery: TextsPanel,
   policies: ContactPanel,
+};
+
+/** The facts without which a step is not done. */
+const FACTS: Partial<Record<SetupKey, readonly ShopFact[]>> = {
+  shop: ['name', 'address', 'phone'],
+  tax: ['taxStatus', 'gstin'],
 };
 
 /** One step: the missing part, and the form, test or link that completes it. */
@@ -79,7 +86,7 @@ function StepBody({ stepKey, settings, checked }: BodyProps) {
     return (
       <>
         {stepKey === 'delivery' && <StepLink to="/shipping">Zones, fees and cash on delivery</StepLink>}
-        <StepForm settings={settings} Fields={Fields} />
+        <StepForm settings={settings} facts={FACTS[stepKey] ?? []} Fields={Fields} />
         {stepKey === 'shop' && <StepLink to="/brand">Logo, colours and fonts</StepLink>}
         {stepKey === 'policies' && <PolicyLinks />}
       </>
