@@ -45,12 +45,14 @@ export const draftColumns = (at: (id: string) => string): ListColumn<DraftRow>[]
   },
   {
     head: 'State',
+    inCard: 'span-2',
     text: ({ state }) => STATES[state].text,
     cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].text}</Status>,
   },
   { head: 'By', text: ({ createdBy }) => createdBy, cell: ({ createdBy }) => createdBy },
   {
     head: 'Changed',
+    inCard: 'span-2',
     sort: sortBy('changed'),
     text: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => formatShortMoment(updatedAt),

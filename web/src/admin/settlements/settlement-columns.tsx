@@ -34,6 +34,7 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
   { head: 'Kind', text: ({ kind }) => KINDS[kind], cell: ({ kind }) => KINDS[kind] },
   {
     head: 'Order',
+    inCard: 'span-2',
     text: ({ order, giftCard }) => (order ?? giftCard)?.number ?? '',
     cell: ({ order, giftCard }) =>
       order ? (
@@ -64,6 +65,7 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
   { head: 'Fee', numeric: true, extra: true, text: ({ fee }) => rupees(fee), cell: ({ fee }) => formatMoney(fee) },
   {
     head: 'State',
+    inCard: 'span-2',
     text: ({ state }) => STATES[state].text,
     cell: ({ state }) => <Status look={STATES[state].look}>{STATES[state].text}</Status>,
   },
