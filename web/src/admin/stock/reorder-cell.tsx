@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MAX_STOCK } from '@shop/contract/limits';
 import { setReorderPoints, type StockLevel } from '@shop/contract/stock';
 import { call, isApiError } from '../../api/client.ts';
 import { FieldErrorText } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-const WRONG = `Enter a whole number up to ${MAX_STOCK.toLocaleString('en-IN')}, or nothing.`;
+import { parseReorderPoint, REORDER_POINT_WRONG } from './parse-reorder-point.ts';
 
 /** The reorder point of a size, saved by Enter or by leaving the field; empty for none. */
 export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }) {
@@ -18,10 +16,10 @@ export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }
   const save = async () => {
     const text = (typed ?? saved).trim();
     if (text === saved) return reset();
-    if (!/^\d*$/.test(text) || Number(text) > MAX_STOCK) return setError(WRONG);
+    const point = parseReorderPoint(text);
+    if (point === undefined) return setError(REORDER_POINT_WRONG);
     try {
-      const points = [{ sku, reorderAt: text === '' ? null : Number(text) }];
-      const { message } = await call(setReorderPoints, { body: { points } });
+      const { message } = await call(setReorderPoints, { body: { points: [{ sku, reorderAt: point }] } });
       await revalidate();
       reset();
       toast.success(message);

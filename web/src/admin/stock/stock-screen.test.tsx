@@ -75,6 +75,34 @@ test('the reorder point is saved by Enter; an invalid number remains with its er
   await expect.element(screen.getByRole('cell', { name: 'Low' })).toBeVisible();
 });
 
+test('one reorder point is set for all selected sizes; an invalid number remains with its error', async () => {
+  let levels = ['SLIM-36', 'SLIM-38', 'SLIM-40'].map((sku) => ({ ...slim, _id: sku, sku }));
+  serverAnswers(listStock, () => ({ levels, ledger: [], total: 3, page: 1, pages: 1 }));
+  serverAnswers(setReorderPoints, ({ body: { points } }) => {
+    const pointOf = new Map(points.map(({ sku, reorderAt }) => [sku, reorderAt]));
+    levels = levels.map((level) => ({ ...level, reorderAt: pointOf.get(level.sku) ?? level.reorderAt }));
+    return { message: 'Reorder points saved.' };
+  });
+  const screen = await open();
+  for (const sku of ['SLIM-36', 'SLIM-40']) await screen.getByRole('checkbox', { name: `Select ${sku}` }).click();
+  await screen.getByRole('button', { name: 'Set reorder point' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Reorder point of 2 sizes' });
+  const field = dialog.getByRole('textbox', { name: 'Reorder point (optional)' });
+  await field.fill('-1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/Enter a whole number up to 10,00,000, or nothing\./);
+  await field.fill('10');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  for (const [sku, point] of [
+    ['SLIM-36', '10'],
+    ['SLIM-38', ''],
+    ['SLIM-40', '10'],
+  ] as const)
+    await expect.element(screen.getByRole('textbox', { name: `Reorder point of ${sku}` })).toHaveValue(point);
+  await expect.element(screen.getByRole('checkbox', { name: 'Select SLIM-36' })).not.toBeChecked();
+});
+
 test('a stocktake counts scans and pasted lines, names invalid lines, and is posted after its differences were shown', async () => {
   const sent: unknown[] = [];
   serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { listStock, STOCK_SORTS, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
 import type { Route } from './+types/stock-screen.ts';
@@ -14,6 +15,8 @@ import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts'
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
+import { readIds } from '../shared/read-ids.ts';
+import { BulkReorder } from './bulk-reorder.tsx';
 import { LedgerDrawer } from './ledger-drawer.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { StocktakeDialog } from './stocktake-dialog.tsx';
@@ -31,6 +34,13 @@ async function readLevels(params: URLSearchParams, page: number) {
   const { levels, pages, more } = await call(listStock, { query: { ...stockQuery(params), page, limit: MAX_PAGE_SIZE } });
   return { rows: levels, pages, more };
 }
+
+/** The SKUs of the sizes found, by which reorder points are set. */
+const readSkus = (params: URLSearchParams): Promise<string[]> =>
+  readIds(async (page) => {
+    const { rows, ...paged } = await readLevels(params, page);
+    return { ...paged, rows: rows.map(({ sku }) => ({ _id: sku })) };
+  });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -73,7 +83,9 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
       nouns={['size', 'sizes']}
       page={list && { ...list, rows: list.levels }}
       columns={stockColumns({ onOpen: open })}
-      keyOf={({ _id }) => _id}
+      keyOf={({ sku }) => sku}
+      nameOf={({ sku }) => sku}
+      bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkReorder, idsFound: () => readSkus(params) }}
       search={{ label: 'Search stock', placeholder: 'SKU or product' }}
       filters={FILTERS}
       sorted={{ standard: 'SKU, A to Z' }}
