@@ -54,6 +54,8 @@ test('an owner adds a zone with states, PIN codes, fee and days, and it is saved
     </>,
   );
   await screen.getByRole('button', { name: '+ Add a zone' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(screen.getByText('Name the zone.')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Name' }).fill('South');
   await screen.getByRole('textbox', { name: 'PIN codes (optional)' }).fill('682, 744101');
   await screen.getByText('States', { exact: true }).click();

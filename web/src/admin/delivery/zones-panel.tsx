@@ -32,11 +32,13 @@ function StatesField({ form, at }: Props & { at: number }) {
 function ZoneFields({ form, at, onRemove }: ZoneProps) {
   const { register, formState, watch } = form;
   const errors = formState.errors.zones?.[at];
+  // A new zone has no name yet: that is an error once its field was left, or the form was sent.
+  const isNameDue = formState.isSubmitted || formState.touchedFields.zones?.[at]?.name === true;
   const name = watch(`zones.${at}.name`) || `Zone ${at + 1}`;
   return (
     <fieldset className="zone form-grid form-grid--2">
       <legend className="vh">{name}</legend>
-      <Field label="Name" error={errors?.name} {...register(`zones.${at}.name`)} />
+      <Field label="Name" error={isNameDue ? errors?.name : undefined} {...register(`zones.${at}.name`)} />
       <Field
         label="PIN codes"
         optional
