@@ -36,8 +36,8 @@ function cancelledText(order: Order): string {
   return entry.by === 'You' ? `Cancelled by you, ${day}.${parcel}` : `Cancelled by the shop, ${day}.${parcel}`;
 }
 
-/** What to do with the parcel of an order that was cancelled after it was sent, until the parcel is back. */
-const sentParcelText = (order: Order): string =>
+/** What to do with the parcel of an order that is cancelled after it was sent, until the parcel is back. */
+export const sentParcelText = (order: Order): string =>
   lastEntry(order, 'Shipped') && !order.return ? ' If its parcel still reaches you, please do not accept it.' : '';
 
 function deliveredText(order: Order): string {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
 import { call, isApiError } from '../../api/client.ts';
-import { cancellationText } from '../../shared/order-labels.tsx';
+import { cancellationText, sentParcelText } from '../../shared/order-labels.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -49,6 +49,7 @@ function CancelDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       {cancellationText(order)}
+      {sentParcelText(order)}
     </ConfirmDialog>
   );
 }

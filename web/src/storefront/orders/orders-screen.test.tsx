@@ -57,6 +57,13 @@ test('a cancelled order is shown so at once, and cannot be cancelled again', asy
   await expect.element(screen.getByRole('button', { name: /^Cancel Order/ })).not.toBeInTheDocument();
 });
 
+test('before an order that was sent is cancelled, its dialog says what to do with the parcel', async () => {
+  const timeline = [{ status: 'Shipped', at: '2026-11-19T06:00:00.000Z', by: 'Selvedge', note: '' }];
+  const { screen } = await open({ order: { ...underWay, deliveryStatus: 'Shipped', timeline } });
+  await screen.getByRole('button', { name: 'Cancel Order S-2026-000042' }).click();
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('If its parcel still reaches you, please do not accept it.');
+});
+
 test('an order delivered before its cancellation is shown as delivered, with the reason', async () => {
   const { shop, screen } = await open();
   serverAnswers(cancelOrReturnOrder, () => {
