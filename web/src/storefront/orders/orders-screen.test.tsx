@@ -61,7 +61,7 @@ test('before an order that was sent is cancelled, its dialog says what to do wit
   const timeline = [{ status: 'Shipped', at: '2026-11-19T06:00:00.000Z', by: 'Selvedge', note: '' }];
   const { screen } = await open({ order: { ...underWay, deliveryStatus: 'Shipped', timeline } });
   await screen.getByRole('button', { name: 'Cancel Order S-2026-000042' }).click();
-  await expect.element(screen.getByRole('dialog')).toHaveTextContent('If its parcel still reaches you, please do not accept it.');
+  await expect.element(screen.getByRole('dialog').getByText(/please do not accept it\./)).toBeVisible();
 });
 
 test('an order delivered before its cancellation is shown as delivered, with the reason', async () => {
