@@ -66,7 +66,7 @@ export const readGiftCardBalance = route({
   method: 'GET',
   path: '/gift-card/:code',
   access: 'anyone',
-  summary: 'What is left on a gift card; the same 404 for every code that cannot be used',
+  summary: 'What is left on a gift card, 0 on a used one; the same 404 for unknown, blocked and expired codes',
   reply: z.object({ giftCard: z.object({ last4: z.string(), balance: Money, expiresAt: z.iso.datetime() }) }),
   limit: GIFT_CARD_LIMIT,
 });

@@ -50,7 +50,7 @@ export async function payersFor(db: Db | Tx, { giftCard, useCredit, accountId, n
 
 export type UsableCard = { id: string; last4: string; balance: Paise; expiresAt: Date };
 
-/** The gift card of a typed code that can pay now; undefined for an unknown, expired, blocked or empty one alike. */
+/** The gift card of a typed code and its balance; undefined for an unknown, expired or blocked one alike. */
 export async function usableCard(db: Db | Tx, typed: string, now: Date): Promise<UsableCard | undefined> {
   const code = normalizedCode(typed);
   // The query runs for a mistyped code as well, so that both take the same time.

@@ -117,12 +117,12 @@ const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Payable) => 
 /** Statuses in which nothing will be delivered, so cash is no longer due. */
 const NOT_DELIVERED: ReadonlySet<string> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
 
-/** Label of the order total for the customer: paid, to be paid, refunded. */
-export const totalLabel = (order: Payable): string =>
+/** Label of the order total for the customer: paid, to be paid, refunded; null if nothing was paid and nothing will be. */
+export const totalLabel = (order: Payable): string | null =>
   isExchanged(order)
     ? 'Paid, exchanged'
     : order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
-      ? 'Total'
+      ? null
       : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
 
 /** A sentence about the refund after a cancellation: what gift card and store credit paid goes back there. */

@@ -25,7 +25,7 @@ type Props = {
   pieces: number;
   /** Each promotion by its name; if omitted their sum is shown. */
   promotions?: readonly Adjustment[];
-  /** The label of the last line: "Total", "Paid in cash". */
+  /** The label of the amount that gift card and store credit leave, "Left to pay" by default; null if it will not be paid. */
   total?: ReactNode;
   className?: string;
 };
@@ -59,12 +59,12 @@ export const OrderSums = ({ summary, pieces, promotions, total, className = 'sum
       </div>
     )}
     <div className="is-total">
-      <dt>{dueOf(summary) < summary.total || total === undefined ? 'Total' : total}</dt>
+      <dt>{dueOf(summary) < summary.total || total === undefined || total === null ? 'Total' : total}</dt>
       <dd>{formatMoney(summary.total)}</dd>
     </div>
     <Taken what="Gift card" amount={summary.giftCard} />
     <Taken what="Store credit" amount={summary.credit} />
-    {dueOf(summary) < summary.total && (total === undefined || dueOf(summary) > 0) && (
+    {dueOf(summary) < summary.total && total !== null && (total === undefined || dueOf(summary) > 0) && (
       <div className="is-total">
         <dt>{total ?? 'Left to pay'}</dt>
         <dd>{formatMoney(dueOf(summary))}</dd>

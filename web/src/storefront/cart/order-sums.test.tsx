@@ -5,9 +5,9 @@ import { rupees } from '@shop/contract/paise';
 import { aCart } from './cart-for-tests.ts';
 import { OrderSums } from '../../shared/order-sums.tsx';
 
-const sums = (total?: string, credit = rupees(99)) => {
+const sums = (total?: string | null, credit = rupees(99)) => {
   const { summary } = aCart([], { mrp: rupees(799), total: rupees(799), giftCard: rupees(500), credit });
-  return <OrderSums summary={summary} pieces={1} {...(total && { total })} />;
+  return <OrderSums summary={summary} pieces={1} {...(total !== undefined && { total })} />;
 };
 
 test('gift card and store credit are below the total, with the amount left to pay', async () => {
@@ -23,4 +23,9 @@ test('an order that gift card and store credit paid has no further amount', asyn
 test('the label of the payment is shown at the amount left to pay', async () => {
   const screen = await render(sums('Paid in cash'));
   expect(screen.container.textContent).toMatch(/Total₹799.*Paid in cash₹200$/);
+});
+
+test('an order that will not be paid has no further amount', async () => {
+  const screen = await render(sums(null));
+  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99$/);
 });
