@@ -7,7 +7,7 @@ import { Panel, type SettingsFormOf } from '../settings/settings-panels.tsx';
 
 type Slot = 'logo' | 'logoOnDark' | 'favicon';
 const SLOTS: { slot: Slot; label: string; hint: string }[] = [
-  { slot: 'logo', label: 'Logo', hint: 'PNG or SVG, at least 400 px wide. Without one the name is shown.' },
+  { slot: 'logo', label: 'Logo', hint: 'PNG or SVG, best 400 px wide or more. Without one the name is shown.' },
   {
     slot: 'logoOnDark',
     label: 'Logo on dark',

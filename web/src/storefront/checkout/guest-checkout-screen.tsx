@@ -82,7 +82,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
               <ContactFields form={form} />
             </CheckoutStep>
             <CheckoutStep number={2} title="Delivery address">
-              <DeliveryFields form={form} />
+              <DeliveryFields form={form} notDelivered={terms?.serviceable === false ? terms.cod.reason : ''} />
               <OrderExtras {...note} asksWhatsApp={loaderData.asksWhatsApp} />
             </CheckoutStep>
             <CheckoutStep number={3} title="Payment method">

@@ -49,9 +49,10 @@ function pinHint(place: PincodeLocation | 'missing' | null): string {
   return place?.message ?? 'Fills in city and state';
 }
 
-/** The delivery address, in India. */
-export function DeliveryFields({ form }: { form: Form }) {
+/** The delivery address, in India. `notDelivered` says that the shop does not deliver to its PIN code; empty if it does. */
+export function DeliveryFields({ form, notDelivered }: { form: Form; notDelivered: string }) {
   const place = usePlaceOfPin(form);
+  const pin = field(form, 'zipCode');
   return (
     <div className="form-grid form-grid--2">
       <Field label="Full Name" hint="Who receives the parcel" autoComplete="name" {...field(form, 'fullName')} />
@@ -61,7 +62,8 @@ export function DeliveryFields({ form }: { form: Form }) {
         autoComplete="postal-code"
         maxLength={6}
         hint={pinHint(place)}
-        {...field(form, 'zipCode')}
+        {...pin}
+        error={pin.error ?? (notDelivered ? { message: notDelivered } : undefined)}
       />
       <Field
         label="Address"
