@@ -1,5 +1,6 @@
 /** Texts of the demo pages in Hindi and Malayalam, by the English text. */
 export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]> = {
+  'Style Meets Function': ['स्टाइल भी, आराम भी', 'സ്റ്റൈലും സൗകര്യവും'],
   // Home
   'Jeans and T-shirts': ['जींस और टी-शर्ट', 'ജീൻസും ടീഷർട്ടും'],
   'T-shirts and jeans for men and women.': ['पुरुषों और महिलाओं के लिए टी-शर्ट और जींस।', 'പുരുഷന്മാർക്കും സ്ത്രീകൾക്കും ടീഷർട്ടും ജീൻസും.'],

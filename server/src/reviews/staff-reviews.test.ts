@@ -77,7 +77,7 @@ test('many reviews are published or refused at once; what left the list or is mi
 
   const filter = { state: 'pending' as const };
   const refused = await shop.call(staff, moderateReviews, { body: { ids, state: 'refused', reason: 'off_topic', filter } });
-  assert.equal(refused.message, '1 of 4 reviews are refused.');
+  assert.equal(refused.message, '1 of 4 reviews is refused.');
   assert.deepEqual(
     refused.results.map((it) => it.changed),
     [false, false, false, true],
