@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { SettlementLine, SettlementSort, SettlementState } from '@shop/contract/settlements';
 import { formatShortDate } from '../../shared/format-date.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status, type StatusStyle } from '../../ui/status.tsx';
 import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 
-export const STATES: Record<SettlementState, { text: string; look: 'pending' | 'active' | 'blocked' }> = {
+export const STATES: Record<SettlementState, { text: string; look: StatusStyle }> = {
   matched: { text: 'Matched', look: 'active' },
-  differing: { text: 'Different amount', look: 'blocked' },
+  differing: { text: 'Different amount', look: 'failed' },
   missing: { text: 'Missing', look: 'pending' },
   unknown: { text: 'Not ours', look: 'blocked' },
 };
@@ -45,7 +45,12 @@ export const SETTLEMENT_COLUMNS: ListColumn<SettlementLine>[] = [
         (giftCard?.number ?? 'None')
       ),
   },
-  { head: 'Day', sort: sortBy('day'), text: ({ day }) => day, cell: ({ day }) => formatShortDate(day) },
+  {
+    head: 'Day',
+    sort: sortBy('day'),
+    text: ({ day }) => day,
+    cell: ({ day }) => <span className="unbroken">{formatShortDate(day)}</span>,
+  },
   { head: 'Payout', text: ({ payout }) => payout, cell: ({ payout }) => payout || 'Not paid out' },
   { head: 'Expected', numeric: true, text: ({ expected }) => rupees(expected), cell: ({ expected }) => formatMoney(expected) },
   {
