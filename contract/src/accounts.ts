@@ -217,7 +217,7 @@ export const changeEmail = route({
   reply: z.object({ message: z.string() }),
   limit: { times: 10, seconds: 600 },
 });
-export const USER_SORTS = ['newest', 'name'] as const;
+export const USER_SORTS = ['newest', 'name', 'orders', 'spend'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export const listUsers = route({

@@ -93,8 +93,8 @@ test('an erased customer is in no column of the database but their tax documents
   assert.equal(kept.returns[0]?.photos.length, 0);
 });
 
-/** The remaining rows: orders without their buyer, the uses of a coupon or a promotion, and an empty cart. */
-const RETAINED_TABLES = new Set(['customer_order', 'coupon_use', 'promotion_use', 'cart']);
+/** The remaining rows: orders without their buyer and their totals, the uses of a coupon or a promotion, and an empty cart. */
+const RETAINED_TABLES = new Set(['customer_order', 'customer_total', 'coupon_use', 'promotion_use', 'cart']);
 
 test('after an erasure no session, password or link opens the account, and the e-mail can be registered again', async () => {
   const customer = await aCustomer(shop, { email: 'left@mail.example', password: PASSWORD });

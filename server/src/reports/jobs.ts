@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { flushCounters, flushSalesCounters } from '#infra/database';
+import { flushCounters, flushCustomerTotals, flushSalesCounters } from '#infra/database';
 
 const FLUSH_COUNTERS = 'reports.sum-up';
 
@@ -8,6 +8,7 @@ export async function reportJobs({ db, jobs, now }: Pick<AppContext, 'db' | 'job
   await jobs.work(FLUSH_COUNTERS, async () => {
     await flushCounters(db);
     await flushSalesCounters(db, now());
+    while (!(await flushCustomerTotals(db)));
   });
   await jobs.every('* * * * *', FLUSH_COUNTERS);
   // Also at the start, so that earlier sales, such as those of the demo, are counted at once.

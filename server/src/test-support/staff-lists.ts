@@ -45,6 +45,8 @@ export const STAFF_LISTS: [what: string, path: string][] = [
   ['coupons', '/coupons?limit=24'],
   ['promotions', '/promotion?limit=24'],
   ['customers', '/?limit=24'],
+  ['customers, by orders', '/?limit=24&sort=orders&order=desc'],
+  ['customers, by spending', '/?limit=24&sort=spend&order=desc'],
   ['customers, searched', '/?limit=24&q=Meera'],
   ['customers, by two letters', '/?limit=24&q=zq'],
   ['messages', '/contact?limit=24'],

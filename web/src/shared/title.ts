@@ -1,7 +1,7 @@
 /** The arguments of React Router's `meta` that are used here. */
 export type MetaSource = { matches?: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
-type RootData = { settings?: { name?: string; brand?: { logo?: string }; demo?: boolean } } | undefined;
+type RootData = { settings?: { name?: string; brand?: { logo?: string } }; demo?: boolean } | undefined;
 
 const rootDataIn = ({ matches }: MetaSource): RootData => matches?.find((match) => match?.id === 'root')?.loaderData as RootData;
 
@@ -12,7 +12,7 @@ export const shopNameIn = (source: MetaSource): string => rootDataIn(source)?.se
 export const logoIn = (source: MetaSource): string => rootDataIn(source)?.settings?.brand?.logo ?? '';
 
 /** Whether the shop holds the sample data. */
-export const isDemoIn = (source: MetaSource): boolean => rootDataIn(source)?.settings?.demo === true;
+export const isDemoIn = (source: MetaSource): boolean => rootDataIn(source)?.demo === true;
 
 /** A page's title in the browser's tab, followed by the shop's name. */
 export function documentTitle(page: string, source: MetaSource): { title: string }[] {

@@ -1,7 +1,7 @@
 import type { UserRow, UserSort } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } from '#infra/database';
+import { countCap, countCapped, type Db, flushCustomerTotals, isRecent, isTrigramSearchable, sql } from '#infra/database';
 import { rolesOf } from '../rules.ts';
 
 type UserFilter = { q?: string | undefined; status?: 'active' | 'blocked' | undefined };
@@ -18,8 +18,18 @@ const CITY = sql<string>`coalesce(
   (select ship_city from customer_order where account_id = account.id order by created_at desc, id desc limit 1),
   (select city from address where account_id = account.id order by created_at desc, id desc limit 1), '')`;
 
-const SORT_COLUMNS = { newest: sql`created_at`, name: sql`lower(name)` } as const satisfies Record<UserSort, unknown>;
-const KEY_TYPES = { newest: sql`timestamptz`, name: sql`text` } as const satisfies Record<UserSort, unknown>;
+/** Columns and types of the sort keys; `id` is the account's in the index of the key. */
+const SORTS = {
+  newest: { key: sql`created_at`, type: sql`timestamptz`, id: sql`account.id` },
+  name: { key: sql`lower(name)`, type: sql`text`, id: sql`account.id` },
+  orders: { key: sql`customer_total.orders`, type: sql`integer`, id: sql`customer_total.account_id` },
+  spend: { key: sql`customer_total.spent_paise`, type: sql`bigint`, id: sql`customer_total.account_id` },
+} as const satisfies Record<UserSort, unknown>;
+
+/** Prepares the totals of customers for a sort by them. */
+async function flushFor(db: Db, sort: UserSort): Promise<void> {
+  if (sort === 'orders' || sort === 'spend') await flushCustomerTotals(db);
+}
 
 const matching = (db: Db, { q = '', status }: UserFilter) =>
   db
@@ -28,8 +38,10 @@ const matching = (db: Db, { q = '', status }: UserFilter) =>
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('account', 'createdAt')))
     .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`})`));
 
-const withFields = (accounts: ReturnType<typeof matching>) =>
+/** The rows of these accounts; every account has its totals, so that the join leaves none out. */
+const withFields = (accounts: ReturnType<typeof matching>, sort: UserSort) =>
   accounts
+    .$if(sort === 'orders' || sort === 'spend', (all) => all.innerJoin('customerTotal', 'customerTotal.accountId', 'account.id'))
     .select(['id', 'name', 'phone', 'email', 'isActive', 'role', 'staffRole', 'createdAt'])
     .select([ORDERS.as('orders'), SPEND.as('spend'), CITY.as('city')]);
 
@@ -56,12 +68,14 @@ const toUser = ({ id, name, phone, email, isActive, createdAt, role, staffRole, 
 export async function usersPage(db: Db, input: Listing): Promise<{ users: UserRow[] } & Paged> {
   const { page = 1, limit = PAGE_SIZE, first, sort = 'newest' } = input;
   const { order = input.sort === undefined ? 'desc' : 'asc' } = input;
+  const { key, id } = SORTS[sort];
+  await flushFor(db, sort);
   const [{ total, more }, rows] = await Promise.all([
     countCapped(db, sql`${matching(db, input).select('id')}`, countCap(input.q)),
-    withFields(matching(db, input))
+    withFields(matching(db, input), sort)
       .$if(first !== undefined, (all) => all.orderBy(sql`id = ${first}`, 'desc'))
-      .orderBy(SORT_COLUMNS[sort], order)
-      .orderBy('id', order)
+      .orderBy(key, order)
+      .orderBy(id, order)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -89,17 +103,18 @@ const BATCH_SIZE = 500;
 async function* usersInBatches(db: Db, input: UserFilter & Sorting): AsyncGenerator<UserRow[]> {
   const { sort = 'newest' } = input;
   const { order = input.sort === undefined ? 'desc' : 'asc' } = input;
-  const key = SORT_COLUMNS[sort];
+  const { key, type, id } = SORTS[sort];
+  await flushFor(db, sort);
   const after = order === 'asc' ? sql`>` : sql`<`;
   let last: { id: string; key: string } | undefined;
   for (;;) {
-    const rows = await withFields(matching(db, input))
+    const rows = await withFields(matching(db, input), sort)
       .select(sql<string>`(${key})::text`.as('key'))
       .$if(last !== undefined, (all) =>
-        all.where(sql<boolean>`(${key}, id) ${after} (${last?.key}::${KEY_TYPES[sort]}, ${last?.id}::uuid)`),
+        all.where(sql<boolean>`(${key}, ${id}) ${after} (${last?.key}::${type}, ${last?.id}::uuid)`),
       )
       .orderBy(key, order)
-      .orderBy('id', order)
+      .orderBy(id, order)
       .limit(BATCH_SIZE)
       .execute();
     yield rows.map(toUser);

@@ -292,6 +292,14 @@ export type Tables = {
     duePaise: GeneratedAlways<Paise>;
     giftNote: Generated<string>;
   };
+  customerTotal: {
+    accountId: string;
+    orders: Generated<number>;
+    spentPaise: Generated<Paise>;
+  };
+  customerTotalDue: {
+    accountId: string;
+  };
   discountLimit: {
     role: string;
     percent: number;

@@ -12,6 +12,8 @@ const unblock = async (id: string) => (await call(toggleUser, { params: { id }, 
 const SORTS = {
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
   newest: { asc: 'Oldest first', desc: 'Newest first', first: 'asc' },
+  orders: { asc: 'Fewest orders first', desc: 'Most orders first', first: 'desc' },
+  spend: { asc: 'Least spent first', desc: 'Most spent first', first: 'desc' },
 } as const satisfies Record<UserSort, Omit<ColumnSort, 'by'>>;
 const sortBy = (by: UserSort): ColumnSort => ({ by, ...SORTS[by] });
 
@@ -40,8 +42,8 @@ export const customerColumns = (onBlock: (user: UserRow) => void): ListColumn<Us
   },
   { head: 'Phone', inCard: 'wide', cell: ({ phone }) => <PhoneLink phone={phone} /> },
   { head: 'Email', inCard: 'wide', cell: ({ email }) => <EmailLink email={email} /> },
-  { head: 'Orders', numeric: true, cell: ({ orders }) => orders.toLocaleString('en-IN') },
-  { head: 'Spent', numeric: true, cell: ({ spend }) => formatMoney(spend) },
+  { head: 'Orders', numeric: true, sort: sortBy('orders'), cell: ({ orders }) => orders.toLocaleString('en-IN') },
+  { head: 'Spent', numeric: true, sort: sortBy('spend'), cell: ({ spend }) => formatMoney(spend) },
   { head: 'City', cell: ({ city }) => city || <span className="faint">N/A</span> },
   {
     head: 'Joined',

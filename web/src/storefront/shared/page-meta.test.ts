@@ -13,7 +13,7 @@ test('a page has one canonical URL, whatever is appended to the requested one', 
 test('a link preview has the demo’s photograph in the demo alone', () => {
   const image = { property: 'og:image', content: 'https://shop.example/link-preview.jpg' };
   expect(meta).not.toContainEqual(image);
-  const demo = [{ id: 'root', loaderData: { settings: { name: 'Selvedge', demo: true } } }];
+  const demo = [{ id: 'root', loaderData: { settings: { name: 'Selvedge' }, demo: true } }];
   expect(pageMeta(faq)({ loaderData: { origin: 'https://shop.example' }, matches: demo })).toContainEqual(image);
 });
 
