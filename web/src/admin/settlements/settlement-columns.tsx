@@ -11,7 +11,7 @@ export const STATES: Record<SettlementState, { text: string; look: StatusStyle }
   missing: { text: 'Missing', look: 'pending' },
   unknown: { text: 'Not ours', look: 'blocked' },
 };
-const KINDS: Record<SettlementLine['kind'], string> = { payment: 'Payment', refund: 'Refund', cod: 'Cash parcel' };
+const KINDS: Record<SettlementLine['kind'], string> = { payment: 'Payment', refund: 'Refund', cod: 'COD' };
 
 const SORTS = {
   day: { asc: 'Oldest first', desc: 'Newest first', first: 'desc' },
