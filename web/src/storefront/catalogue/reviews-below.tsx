@@ -14,20 +14,28 @@ export function ReviewsBelow({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
+    const end = new AbortController();
+    // The visitor asked for nothing, so a failure keeps the summary and shows no toast.
+    const load = () =>
+      void lazyImport(() => import('../reviews/product-reviews.tsx')).then(
+        (it) => setLoaded({ Reviews: it.ProductReviews, Questions: it.ProductQuestions }),
+        () => undefined,
+      );
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // The visitor asked for nothing, so a failure, such as offline, keeps the summary and shows no toast.
-        void lazyImport(() => import('../reviews/product-reviews.tsx')).then(
-          (it) => setLoaded({ Reviews: it.ProductReviews, Questions: it.ProductQuestions }),
-          () => undefined,
-        );
+        // Offline the browser would remember the failed module, and a page that shares it could not be opened later.
+        if (navigator.onLine) load();
+        else window.addEventListener('online', load, { once: true, signal: end.signal });
       },
       { rootMargin: '600px' },
     );
     if (section.current) observer.observe(section.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      end.abort();
+    };
   }, []);
   return (
     <>
