@@ -9,8 +9,11 @@ type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 export async function recallShipment(shop: Context, couriers: Couriers, id: string): Promise<void> {
   try {
     await sendInstruction(shop, couriers, { shipmentId: id, action: 'return', on: null, newPhone: false });
-  } catch {
-    shop.log.warn({ event: 'courier.recall_failed' }, 'a parcel of a cancelled order is still on its way to the customer');
+  } catch (error) {
+    shop.log.warn(
+      { event: 'courier.recall_failed', err: error },
+      'a parcel of a cancelled order is still on its way to the customer',
+    );
     return;
   }
   await shop.db.transaction().execute((tx) => markRecalled(tx, id, shop.now()));
