@@ -3,12 +3,16 @@ import { useRevalidator } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 
+/** Whether this page has been offline: the browser keeps a module whose load failed then as failed until the page is left. */
+let hasBeenOffline = false;
+
 function listen(onChange: () => void): () => void {
   const end = new AbortController();
   const { signal } = end;
+  window.addEventListener('offline', () => (hasBeenOffline = true), { signal });
   window.addEventListener('online', onChange, { signal });
   window.addEventListener('offline', onChange, { signal });
-  window.addEventListener('click', stay, { signal, capture: true });
+  window.addEventListener('click', followLink, { signal, capture: true });
   return () => end.abort();
 }
 const here = (): boolean => navigator.onLine;
@@ -16,11 +20,16 @@ const onServer = (): boolean => true;
 
 /**
  * Following a link offline leads to the browser's own error page, and the current page would be lost. The service worker has
- * whole pages, so with it a link loads its page.
+ * whole pages, so with it a link loads its page. Online again, the first link loads a whole page too: a failed module that
+ * its route needs would make React Router reload the current page instead.
  */
-function stay(event: Event): void {
+function followLink(event: Event): void {
   const target = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"],.search .btn');
-  if (here() || !target) return;
+  if (!target) return;
+  if (here()) {
+    if (hasBeenOffline && target.href) event.stopPropagation();
+    return;
+  }
   event.preventDefault();
   if (target.href && navigator.serviceWorker?.controller) location.assign(target.href);
   else toast.error('You are offline.');
