@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { changeGiftCard, listGiftCards, readGiftCard, readGiftCardBalance } from '@shop/contract/gift-cards';
 import { buyGiftCard, confirmGiftCard, payGiftCard, readGiftCardSale, saveGiftCardOffer } from '@shop/contract/gift-card-sales';
+import { listMails } from '@shop/contract/mail';
 import { rupees } from '@shop/contract/money';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { giftCardLink, pollSales, purgeSales, remindOfEnds, sendGiftCards, sendSaleRefunds } from '#gift-cards';
@@ -220,6 +221,21 @@ test('staff resend the e-mail to another address: the new code works and the old
   assert.deepEqual(await mailsTo(email), ['gift-card']);
   await assert.rejects(shop.call(visitor, readGiftCardBalance, { params: { code: old } }), { status: 404 });
   await shop.call(visitor, readGiftCardBalance, { params: { code: await codeOf(card._id) } });
+});
+
+test('no one of the staff reads the code of a bought card in its email', async () => {
+  const receiverEmail = `masked-${randomUUID()}@example.com`;
+  const { card } = await aPaidCard({ receiverEmail });
+  await sendGiftCards(shop);
+  const code = await codeOf(card._id);
+  assert.match(code, /^[A-Z0-9]{16}$/);
+  for (const reader of [staff, await anAdmin(shop, { staffRole: 'manager' })]) {
+    const shown = await shop.call(reader, listMails, { query: { q: receiverEmail } });
+    const [mail] = shown.mails;
+    assert.ok(mail);
+    assert.match(mail.text, /\(the code of this gift card is only shown to its receiver\)/);
+    assert.ok(!JSON.stringify(shown).includes(code));
+  }
 });
 
 test('an unused card is refunded and ends; a used one cannot be returned', async () => {
