@@ -75,6 +75,8 @@ export const Facets = z.object({
   price: z.array(z.object({ from: Money, to: z.nullable(Money), ...Count })),
   /** Minimum discounts in percent. */
   discount: z.array(z.object({ value: z.int(), ...Count })),
+  /** Minimum means of reviews in stars. */
+  rating: z.array(z.object({ value: z.int(), ...Count })),
 });
 export type Facets = z.output<typeof Facets>;
 
@@ -94,6 +96,7 @@ export const ProductSearch = z.object({
   size: Choice,
   colour: Choice,
   discount: z.optional(WholeNumber(0, 100, 'A discount is a whole number from 0 to 100.')),
+  rating: z.optional(WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.')),
   min: rupeesInAddress,
   max: rupeesInAddress,
   sort: z.optional(z.enum(SORTS, 'Choose one of the sort orders.')),

@@ -1,5 +1,5 @@
 /** The orders of a list of products. */
-export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'discount', 'trending'] as const;
+export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'discount', 'trending', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Rule-based lists: products with a reduced price, and the newest. */

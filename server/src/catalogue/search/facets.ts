@@ -6,10 +6,12 @@ import { swatchOf } from '../swatches.ts';
 export const PRICE_STEPS = [0, 800, 1300, 2000] as const;
 /** Minimum discounts in percent. */
 export const DISCOUNT_STEPS = [50, 40, 30, 20, 10] as const;
+/** Minimum ratings in stars. */
+export const RATING_STEPS = [4, 3] as const;
 
 /** One value of one facet, and how many products remain after choosing it. */
 export type FacetCount = {
-  facet: 'total' | 'category' | 'fit' | 'size' | 'colour' | 'price' | 'discount';
+  facet: 'total' | 'category' | 'fit' | 'size' | 'colour' | 'price' | 'discount' | 'rating';
   value: string;
   count: number;
   name: string | null;
@@ -38,12 +40,18 @@ export function toFacets(counts: readonly FacetCount[]): Facets {
       const count = ofFacet('price').find((it) => Number(it.value) === index + 1)?.count ?? 0;
       return count === 0 ? [] : [{ from: rupees(from), to: next === undefined ? null : rupees(next - 1), count }];
     }),
-    discount: DISCOUNT_STEPS.flatMap((value) => {
-      const count = ofFacet('discount').reduce((sum, it) => (Number(it.value) >= value ? sum + it.count : sum), 0);
-      return count === 0 ? [] : [{ value, count }];
-    }),
+    discount: countFrom(DISCOUNT_STEPS, ofFacet('discount')),
+    rating: countFrom(RATING_STEPS, ofFacet('rating')),
   };
 }
+
+/** A minimum counts every product at it or above. */
+const countFrom = (steps: readonly number[], counts: readonly FacetCount[]) =>
+  steps.flatMap((value) => {
+    const count = counts.reduce((sum, it) => (Number(it.value) >= value ? sum + it.count : sum), 0);
+    return count === 0 ? [] : [{ value, count }];
+  });
+
 const ALPHA_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 function rank(size: string): number {
   const index = ALPHA_SIZES.indexOf(size.toLowerCase());

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
+import { PRODUCT_LISTS } from '../cache-tags.ts';
 
 type Counted = { productId: string; rating: number; fit: string; /** Published, or no longer. */ by: 1 | -1 };
 
@@ -8,5 +9,6 @@ export async function countReview(tx: Tx, { productId, rating, fit, by }: Counte
   const at = ['small', 'true', 'large'].indexOf(fit) + 1;
   await sql`update product set review_stars[${rating}::int] = review_stars[${rating}::int] + ${by}::int,
     review_fits[${at}::int] = review_fits[${at}::int] + ${by}::int where id = ${productId}`.execute(tx);
-  await invalidate(tx, [productId]);
+  // Lists are filtered and sorted by rating.
+  await invalidate(tx, [productId, PRODUCT_LISTS]);
 }

@@ -831,6 +831,8 @@ export type Tables = {
     fit: Generated<string>;
     prices: Generated<number[]>;
     mrps: Generated<number[]>;
+    ratingTenths: Generated<number>;
+    ratingRank: Generated<number>;
   };
   productQuestion: {
     id: string;

@@ -85,7 +85,7 @@ test('a draft is created: items are searched, and the discount is in rupees or a
     total: 1,
     page: 1,
     pages: 1,
-    facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [] },
+    facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [], rating: [] },
     suggestion: null,
     collection: null,
   }));

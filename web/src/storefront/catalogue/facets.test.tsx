@@ -8,8 +8,10 @@ import { useListingParams } from './use-listing-params.ts';
 const categories = (many: number) =>
   Array.from({ length: many }, (_, i) => ({ _id: `${i}`, name: `Kind ${i}`, slug: `kind-${i}`, count: 5000 - i }));
 
-function shown(many: number, address = '/') {
-  const counts = { category: categories(many), fit: [], size: [], colour: [], price: [], discount: [] };
+type Rating = { value: number; count: number };
+
+function shown(many: number, address = '/', rating: Rating[] = []) {
+  const counts = { category: categories(many), fit: [], size: [], colour: [], price: [], discount: [], rating };
   const Listing = () => <Facets counts={counts} withCategory on={useListingParams()} />;
   const Stub = createRoutesStub([{ path: '/', Component: Listing }]);
   return render(<Stub initialEntries={[address]} />);
@@ -30,4 +32,15 @@ test('selected values are visible, and a facet of ten is shown completely', asyn
   const short = await shown(10);
   await expect.element(short.getByText('Kind 9')).toBeVisible();
   await expect.element(short.getByText(/more/)).not.toBeInTheDocument();
+});
+
+test('a filter by stars that is on is open and ticked', async () => {
+  const screen = await shown(2, '/?rating=4', [
+    { value: 4, count: 7 },
+    { value: 3, count: 9 },
+  ]);
+  await expect.element(screen.getByRole('checkbox', { name: '4 stars or more 7' })).toBeChecked();
+  await screen.getByRole('checkbox', { name: '3 stars or more 9' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: '3 stars or more 9' })).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: '4 stars or more 7' })).not.toBeChecked();
 });

@@ -86,6 +86,26 @@ const Prices = ({ counts, box }: { counts: Counts['price']; box: Box }) => (
   </Group>
 );
 
+const Ratings = ({ counts, box, open }: { counts: Counts['rating']; box: Box; open: boolean }) => (
+  <Group name="Rating" open={open}>
+    {counts.map(({ value, count }) => (
+      <Checkbox key={value} {...box('rating', String(value))} count={count}>
+        {value} stars or more
+      </Checkbox>
+    ))}
+  </Group>
+);
+
+const Discounts = ({ counts, box, open }: { counts: Counts['discount']; box: Box; open: boolean }) => (
+  <Group name="Discount" open={open}>
+    {counts.map(({ value, count }) => (
+      <Checkbox key={value} {...box('discount', String(value))} count={count}>
+        {value}% or more
+      </Checkbox>
+    ))}
+  </Group>
+);
+
 /** Facets of a listing, each value with its product count. They are checkboxes of a form, so they work without JavaScript. */
 export function Facets({ counts, withCategory, on: { params, setParams } }: Props) {
   const box: Box = (facet, value) => ({
@@ -128,15 +148,8 @@ export function Facets({ counts, withCategory, on: { params, setParams } }: Prop
       )}
       {counts.fit.length > 0 && <Fits counts={counts.fit} box={box} open={isOpen('fit')} />}
       {counts.price.length > 0 && <Prices counts={counts.price} box={box} />}
-      {counts.discount.length > 0 && (
-        <Group name="Discount" open={isOpen('discount')}>
-          {counts.discount.map(({ value, count }) => (
-            <Checkbox key={value} {...box('discount', String(value))} count={count}>
-              {value}% or more
-            </Checkbox>
-          ))}
-        </Group>
-      )}
+      {counts.discount.length > 0 && <Discounts counts={counts.discount} box={box} open={isOpen('discount')} />}
+      {counts.rating.length > 0 && <Ratings counts={counts.rating} box={box} open={isOpen('rating')} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ const NAMES: Record<Sort, string> = {
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
   discount: 'Discount',
+  rating: 'Highest rated',
 };
 
 /** The sort orders of a listing, its default first. Relevance needs a search text. */

@@ -22,7 +22,8 @@ test.each([
   { name: 'filters with commas', asked: 'size=L,32', query: { size: 'L,32' } },
   { name: 'a step of price', asked: 'price=800-1299', query: { min: 800, max: 1299 } },
   { name: 'the last step of price', asked: 'price=2000-', query: { min: 2000 } },
-  { name: 'nonsense', asked: 'price=cheap&discount=lots&sort=best&page=x&q=%20', query: {} },
+  { name: 'a rating', asked: 'rating=4&sort=rating', query: { rating: 4, sort: 'rating' } },
+  { name: 'nonsense', asked: 'price=cheap&discount=lots&rating=6&sort=best&page=x&q=%20', query: {} },
   { name: 'words and an order', asked: 'q=tee&sort=price-asc', query: { q: 'tee', sort: 'price-asc' } },
 ])('a query with $name is parsed', ({ asked, query }) => {
   expect(queryOf(address(asked), {})).toEqual(query);
@@ -38,6 +39,7 @@ test('sizes are combined, a price replaces the other, and the list starts again'
   expect(withToggled(address('size=L&size=32'), 'size', 'L').toString()).toBe('size=32');
   expect(withToggled(address('price=800-1299'), 'price', '2000-').toString()).toBe('price=2000-');
   expect(withToggled(address('price=2000-'), 'price', '2000-').toString()).toBe('');
+  expect(withToggled(address('rating=3'), 'rating', '4').toString()).toBe('rating=4');
 });
 
 test('clearing the filters keeps the search text and the order', () => {

@@ -11,7 +11,7 @@ export type Preset = Pick<ProductSearch, 'parent' | 'category' | 'collection' | 
 /** Facets that allow several values. */
 const MULTI_VALUE = ['category', 'colour', 'size', 'fit'] as const;
 /** Facets with a single value. */
-const SINGLE_VALUE = ['price', 'discount'] as const;
+const SINGLE_VALUE = ['price', 'discount', 'rating'] as const;
 export const FACETS = [...MULTI_VALUE, ...SINGLE_VALUE];
 export type Facet = (typeof FACETS)[number];
 
@@ -20,7 +20,7 @@ const MAX_SHOWN = 8 * PAGE_SIZE;
 /** Maximum number of pages in one API request. */
 const MAX_READ = 4 * PAGE_SIZE;
 
-const isSingleValue = (facet: Facet): boolean => facet === 'price' || facet === 'discount';
+const isSingleValue = (facet: Facet): boolean => SINGLE_VALUE.some((it) => it === facet);
 
 /** The values of a facet in a URL: repeated parameters as forms send them, or one with commas. */
 export const valuesOf = (params: URLSearchParams, facet: Facet): string[] => [
@@ -56,6 +56,7 @@ export const sortOf = (params: URLSearchParams): Sort | undefined => SORTS.find(
 export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch {
   const [, min, max] = /^(\d{1,7})-(\d{1,7})?$/.exec(params.get('price') ?? '') ?? [];
   const discount = /^(?:100|\d{1,2})$/.exec(params.get('discount') ?? '')?.[0];
+  const rating = /^[1-5]$/.exec(params.get('rating') ?? '')?.[0];
   const multiValue = Object.fromEntries(
     MULTI_VALUE.flatMap((facet) => {
       const values = valuesOf(params, facet).join(',').slice(0, 500);
@@ -73,6 +74,7 @@ export function queryOf(params: URLSearchParams, preset: Preset): ProductSearch 
     ...(min && { min: Number(min) }),
     ...(max && { max: Number(max) }),
     ...(discount && { discount: Number(discount) }),
+    ...(rating && { rating: Number(rating) }),
     ...(sort && { sort }),
   };
 }
@@ -125,5 +127,6 @@ function nameOf(facet: Facet, value: string, facets: Facets): string {
   if (facet === 'size') return value === ONE_SIZE ? 'One size' : `Size ${value}`;
   if (facet === 'price') return priceName(value);
   if (facet === 'discount') return `${value}% or more off`;
+  if (facet === 'rating') return `${value} stars or more`;
   return wordOf(value);
 }

@@ -12,7 +12,7 @@ const result: ListingResult = {
   products: Array.from({ length: 24 }, (_, at) => cardOf({ ...jeans, _id: `product ${at}`, name: `Jeans ${at}` })),
   total: 500,
   from: 0,
-  facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [] },
+  facets: { category: [], fit: [], size: [], colour: [], price: [], discount: [], rating: [] },
   suggestion: null,
   collection: null,
 };

@@ -6,7 +6,7 @@ import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { readListing } from './read-listing.ts';
 
-const facets: Facets = { category: [], fit: [], size: [], colour: [], price: [], discount: [] };
+const facets: Facets = { category: [], fit: [], size: [], colour: [], price: [], discount: [], rating: [] };
 
 /** A shop with this number of products, which returns them page by page. */
 function aShopOf(total: number, part: Partial<Facets> = {}): void {

@@ -11,18 +11,21 @@ export type FacetSelection = {
   sizes: string[] | null;
   colours: string[] | null;
   discount: number | null;
+  /** In stars. */
+  rating: number | null;
   /** In whole rupees; `max` includes the paise of its rupee. */
   min: number | null;
   max: number | null;
 };
 
 /** The selection of a search; each facet is null where nothing was chosen. */
-export const toFacetSelection = ({ category, fit, size, colour, discount, min, max }: ProductSearch): FacetSelection => ({
+export const toFacetSelection = ({ category, fit, size, colour, discount, rating, min, max }: ProductSearch): FacetSelection => ({
   categories: splitValues(category),
   fits: splitValues(fit),
   sizes: splitValues(size),
   colours: splitValues(colour),
   discount: discount ?? null,
+  rating: rating ?? null,
   min: min ?? null,
   max: max ?? null,
 });
@@ -42,7 +45,7 @@ const priceWithin = ({ min, max }: FacetSelection, lowest: Sql, highest: Sql): S
  * variant matches. `variantConditions` checks that a single variant matches all of them.
  */
 export const productConditions = (selection: FacetSelection) => {
-  const { categories, fits, sizes, colours, discount } = selection;
+  const { categories, fits, sizes, colours, discount, rating } = selection;
   return {
     category: categories
       ? sql`f.category_id = any(array(select id from category where slug = any(${categories}) or id::text = any(${categories})))`
@@ -51,6 +54,7 @@ export const productConditions = (selection: FacetSelection) => {
     size: sizes ? sql`lower(f.sizes::text)::text[] && ${sizes}` : sql`true`,
     colour: colours ? sql`lower(f.colours::text)::text[] && ${colours}` : sql`true`,
     discount: discount === null ? sql`true` : sql`(f.varies or f.discount >= ${discount})`,
+    rating: rating === null ? sql`true` : sql`f.rating_tenths >= ${rating * 10}`,
     price: priceWithin(selection, sql`f.price`, sql`f.highest`),
   };
 };

@@ -1,6 +1,6 @@
 import type { Facets } from '@shop/contract/catalogue';
 import { type Db, sql } from '#infra/database';
-import { DISCOUNT_STEPS, toFacets, PRICE_STEPS, type FacetCount } from '../facets.ts';
+import { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS, toFacets, type FacetCount } from '../facets.ts';
 import { namedInLanguage } from './translated-name.ts';
 import { productConditions, variantConditions, type FacetSelection } from './facet-selection.ts';
 import { BUYABLE_VARIANTS, filteredProducts, LISTED_PRICES, type ProductFilter } from './product-filter.ts';
@@ -23,26 +23,30 @@ export async function readFacets(
 ): Promise<{ total: number; facets: Facets }> {
   const { rows } = await sql<FacetCount>`
     with alike as materialized (
-      select f.category_id, f.fit, f.category_fits, f.fit_fits, it.*, count(*) as many
+      select f.category_id, f.fit, ${ratingBucket} as stars, f.category_fits, f.fit_fits, f.rating_fits, it.*, count(*) as many
       from (${withFacetFlags(filter, selection)}) as f
       cross join lateral (${remainingFacets(selection)}) as it
-      where f.category_fits::int + f.fit_fits::int + f.size_fits::int + f.colour_fits::int + f.price_fits::int + f.discount_fits::int >= 5
-      group by f.category_id, f.fit, f.category_fits, f.fit_fits, it.sizes, it.colours, it.steps, it.off, it.fits
+      where f.category_fits::int + f.fit_fits::int + f.rating_fits::int + f.size_fits::int + f.colour_fits::int + f.price_fits::int
+        + f.discount_fits::int >= 6
+      group by f.category_id, f.fit, stars, f.category_fits, f.fit_fits, f.rating_fits, it.sizes, it.colours, it.steps, it.off, it.fits
     ), counted as (
-      select 'total' as facet, '' as value, sum(many) as count from alike where fits and category_fits and fit_fits
+      select 'total' as facet, '' as value, sum(many) as count from alike where fits and category_fits and fit_fits and rating_fits
       union all
-      select 'category', category_id::text, sum(many) from alike where fits and fit_fits group by category_id
+      select 'category', category_id::text, sum(many) from alike where fits and fit_fits and rating_fits group by category_id
       union all
-      select 'fit', fit, sum(many) from alike where fits and category_fits and fit <> '' group by fit
+      select 'fit', fit, sum(many) from alike where fits and category_fits and rating_fits and fit <> '' group by fit
       union all
-      select 'size', size, sum(many) from alike cross join unnest(sizes) as size where category_fits and fit_fits group by size
+      select 'size', size, sum(many) from alike cross join unnest(sizes) as size where category_fits and fit_fits and rating_fits group by size
       union all
       select 'colour', colour, sum(many) from alike cross join unnest(colours) as colour
-        where category_fits and fit_fits group by colour
+        where category_fits and fit_fits and rating_fits group by colour
       union all
-      select 'price', step::text, sum(many) from alike cross join unnest(steps) as step where category_fits and fit_fits group by step
+      select 'price', step::text, sum(many) from alike cross join unnest(steps) as step
+        where category_fits and fit_fits and rating_fits group by step
       union all
-      select 'discount', off::text, sum(many) from alike where off is not null and category_fits and fit_fits group by off
+      select 'discount', off::text, sum(many) from alike where off is not null and category_fits and fit_fits and rating_fits group by off
+      union all
+      select 'rating', stars::text, sum(many) from alike where fits and category_fits and fit_fits and stars > 0 group by stars
     )
     select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, ${namedInLanguage('category')} as name, category.slug
     from counted
@@ -53,7 +57,8 @@ export async function readFacets(
 /** The products of the list, each with a flag per facet. A product that fails two facets is in no count. */
 function withFacetFlags(filter: ProductFilter, selection: FacetSelection) {
   const conditions = productConditions(selection);
-  return sql`select f.*, ${conditions.category} as category_fits, ${conditions.fit} as fit_fits, ${conditions.size} as size_fits,
+  return sql`select f.*, ${conditions.category} as category_fits, ${conditions.fit} as fit_fits, ${conditions.rating} as rating_fits,
+      ${conditions.size} as size_fits,
       ${conditions.colour} as colour_fits, ${conditions.price} as price_fits, ${conditions.discount} as discount_fits
     from (${filteredProducts(filter)}) as f`;
 }
@@ -92,6 +97,10 @@ type Sql = ReturnType<typeof sql>;
 const priceBucket = (price: Sql): Sql => sql`width_bucket(${price}, ${PRICE_BOUNDS}::bigint[])`;
 const discountBucket = (discount: Sql): Sql =>
   sql`(${[0, ...DISCOUNT_BOUNDS]}::int[])[1 + width_bucket((${discount})::int, ${DISCOUNT_BOUNDS}::int[])]`;
+
+/** The highest minimum rating that the row `f` reaches; 0 for none. */
+const ratingBucket = sql`(${[0, ...RATING_STEPS.toReversed()]}::int[])[1 + width_bucket(f.rating_tenths::int,
+  ${RATING_STEPS.toReversed().map((stars) => stars * 10)}::int[])]`;
 
 /** The same without a selection that concerns variants: every size, colour and price remains. */
 const REMAINING_WITHOUT_SELECTION = sql`

@@ -56,7 +56,8 @@ export function filteredProducts({
   return sql`
     select it.*, ${discountPercent(sql`it.mrp_paise`, sql`it.price`)} as discount
     from (
-      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, l.prices, l.mrps, o.id as lowering,
+      select l.product_id, l.category_id, l.created_at, l.mrp_paise, l.sizes, l.colours, l.fit, l.varies, l.prices, l.mrps, l.rating_tenths, l.rating_rank,
+        o.id as lowering,
         ${priceUnderOffer(sql`l.sale_paise`)} as price, ${priceUnderOffer(sql`l.highest_paise`)} as highest
         ${words === undefined ? sql`` : sql`, w.document`}
       from product_listing l
@@ -120,6 +121,7 @@ export function orderBy(sort: Sort, words: string | undefined): Sql {
     'price-desc': sql`highest desc,`,
     discount: sql`discount desc,`,
     trending: sql`units desc,`,
+    rating: sql`rating_rank desc,`,
   } satisfies Record<Sort, Sql>;
   return sql`${first[sort]} ${NEWEST_FIRST}`;
 }

@@ -61,12 +61,12 @@ export async function listProducts(db: Db, { filter, selection, paging }: ListPr
   const offset = (page - 1) * limit;
   const conditions = productConditions(selection);
   const matching = sql`
-    select ${sort === 'trending' ? TRENDING_COLUMNS : sql`f.product_id, f.created_at, shown.*`}
+    select ${sort === 'trending' ? TRENDING_COLUMNS : sql`f.product_id, f.created_at, f.rating_rank, shown.*`}
       ${filter.words === undefined ? sql`` : sql`, f.document`}
     from (${filteredProducts(filter)}) as f
     ${sort === 'trending' ? sql`join product_sales_30d as sold on sold.product_id = f.product_id` : sql``}
     ${joinListedPrice(selection)}
-    where ${conditions.category} and ${conditions.fit} and ${conditions.size} and ${conditions.colour} and ${conditions.discount} and ${conditions.price}`;
+    where ${sql.join(Object.values(conditions), sql` and `)}`;
   const maxRanked = Math.ceil(MAX_RANKED / limit) * limit;
   const isByRank = sort === 'relevance' && filter.words !== undefined && offset < maxRanked;
   const { rows } = await sql<{ productId: string }>`
