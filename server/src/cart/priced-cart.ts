@@ -89,7 +89,8 @@ type Code = {
 
 /** The entered code and, where it has no effect, the reason. */
 function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupon'] {
-  const better = `${priced.promotions.map(({ name }) => name).join(' and ')} takes off more.`;
+  const names = priced.promotions.map(({ name }) => name).join(' and ');
+  const better = names === '' ? 'Without it delivery is free, which saves more.' : `${names} takes off more.`;
   if (coupon)
     return {
       code: coupon.code,
@@ -99,9 +100,7 @@ function codeShown({ coupon, entered, priced, lines, buyer }: Code): Cart['coupo
   if (!entered) return null;
   const { id, code, benefit } = entered;
   const isUsed = priced.promotions.some(({ promotion }) => promotion === id);
-  const reason =
-    reasonUnused(entered, { lines, buyer }) ??
-    (priced.promotions.length > 0 ? better : 'This code takes nothing off these items.');
+  const reason = reasonUnused(entered, { lines, buyer }) ?? (names === '' ? 'This code takes nothing off these items.' : better);
   return {
     code,
     discount: benefit.kind === 'percent' ? benefit.percent : 0,

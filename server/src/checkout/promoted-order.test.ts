@@ -126,13 +126,22 @@ test('an order with a promotion for card payments cannot be switched to cash', a
   assert.deepEqual([status, reply.message], [409, 'By card is for paying by card or UPI, so this order cannot be paid in cash.']);
 });
 
-test('free delivery lists the fee that was waived', async () => {
-  const { body } = await shop.ask(staff, 'GET', '/delivery/settings');
-  const { delivery, updatedAt } = body as unknown as { delivery: Record<string, unknown>; updatedAt: string };
-  const zone = { name: 'India', states: [], pincodes: [], fee: 49, freeFrom: null, days: { min: 2, max: 5 }, cod: true };
+/** Sets one delivery zone, and returns how to set the former ones again. */
+async function deliverFor(prices: { fee: number; freeFrom: number | null }): Promise<() => Promise<void>> {
   const owner = await anAdmin(shop, { staffRole: 'owner' });
-  const saved = await shop.ask(owner, 'PUT', '/delivery/settings', { ...delivery, zones: [zone], updatedAt });
-  assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  const read = async () => (await shop.ask(staff, 'GET', '/delivery/settings')).body as Record<string, unknown>;
+  const { delivery } = await read();
+  const save = async (changes: object) => {
+    const { updatedAt } = await read();
+    const saved = await shop.ask(owner, 'PUT', '/delivery/settings', { ...(delivery as object), ...changes, updatedAt });
+    assert.equal(saved.status, 200, JSON.stringify(saved.body));
+  };
+  await save({ zones: [{ name: 'India', states: [], pincodes: [], days: { min: 2, max: 5 }, cod: true, ...prices }] });
+  return () => save({});
+}
+
+test('free delivery lists the fee that was waived', async () => {
+  const restore = await deliverFor({ fee: 49, freeFrom: null });
   await aPromotion(shop.db, { name: 'Free delivery', benefit: { kind: 'free_shipping' }, minimum: 700 });
   await fillCart(shop, asha, [{ product: tee }]);
   assert.equal((await cartOf({ pincode: '682016' })).summary.shipping, rupees(49));
@@ -142,11 +151,27 @@ test('free delivery lists the fee that was waived', async () => {
   const placed = await order(shop, asha, await orderBodyOf(shop, asha));
   const bought = placed.body['order'] as Order;
   assert.deepEqual([placed.status, bought.summary.shipping, named(bought.promotions)], [201, 0, [['Free delivery', 49]]]);
-  const again = await shop.ask(staff, 'GET', '/delivery/settings');
-  await shop.ask(owner, 'PUT', '/delivery/settings', {
-    ...delivery,
-    updatedAt: (again.body as { updatedAt?: string }).updatedAt,
-  });
+  await restore();
+});
+
+test('a coupon that would cost the free delivery is not used, says so, and keeps its use', async () => {
+  const restore = await deliverFor({ fee: 99, freeFrom: 1499 });
+  const { code, id } = await aCoupon(shop.db, { percent: 5 });
+  await fillCart(shop, asha, [{ product: jeans }]);
+  await apply(code);
+  const quote = { pincode: '682016' };
+  const { coupon, summary } = await cartOf(quote);
+  const unused = `${code} is not used: Without it delivery is free, which saves more.`;
+  assert.deepEqual([coupon?.unused, summary.total], [unused, rupees(1499)]);
+  const placed = await order(shop, asha, { ...(await orderBodyOf(shop, asha)), totalPrice: 1499 });
+  assert.equal(placed.status, 201, JSON.stringify(placed.body));
+  const { used } = await shop.db.selectFrom('coupon').select('used').where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(used, 0);
+  await fillCart(shop, asha, [{ product: jeans, quantity: 2 }]);
+  await apply(code);
+  const two = await cartOf(quote);
+  assert.deepEqual([two.coupon?.unused, two.summary.total], [undefined, rupees(2848.1)]);
+  await restore();
 });
 
 test('a promotion’s code is entered like a coupon’s, applies to its cart alone, and is removed with it', async () => {

@@ -17,21 +17,24 @@ const MAX_COMBINED = 6;
 
 /**
  * Chooses the promotions with the lowest total for the customer, delivery included: one exclusive promotion, or several
- * together with the coupon. A promotion without a discount is not used. `totalOf` returns the final total for a price of the
- * goods.
+ * together with the coupon. A promotion without a discount is not used, nor a coupon that costs more than it takes off because
+ * delivery would no longer be free. `totalOf` returns the final total for a price of the goods.
  */
 export function choosePromotions(cart: Cart, promotions: readonly Promotion[], totalOf: TotalOf): Choice {
   const eligible = promotions.flatMap((promotion) => eligibleFor(cart, promotion)).toSorted(inOrder);
   const combinable = eligible.filter(({ promotion }) => promotion.stacking === 'with_others');
   const alone = eligible.filter(({ promotion }) => promotion.stacking === 'exclusive');
   const candidates = [
-    ...combinations(cart.lines, combinable).map((chosen) => ({ chosen, withCoupon: true })),
-    ...alone.map((one) => ({ chosen: [one], withCoupon: false })),
+    ...combinations(cart.lines, combinable).map((chosen) => ({ chosen, allowsCoupon: true })),
+    ...alone.map((one) => ({ chosen: [one], allowsCoupon: false })),
   ];
   let best: { chosen: Eligible[]; withCoupon: boolean; total: Paise } | undefined;
-  for (const { chosen, withCoupon } of candidates) {
-    const total = totalOf(goodsAfter(cart.lines, chosen), { withCoupon, freeShipping: shipsFree(chosen) });
-    if (best === undefined || total < best.total) best = { chosen, withCoupon, total };
+  for (const { chosen, allowsCoupon } of candidates) {
+    const goods = goodsAfter(cart.lines, chosen);
+    for (const withCoupon of allowsCoupon ? [true, false] : [false]) {
+      const total = totalOf(goods, { withCoupon, freeShipping: shipsFree(chosen) });
+      if (best === undefined || total < best.total) best = { chosen, withCoupon, total };
+    }
   }
   const { chosen, withCoupon } = best ?? { chosen: [], withCoupon: true };
   return { ...applyPromotions(cart.lines, chosen), promotions: chosen, withCoupon, freeShipping: shipsFree(chosen) };

@@ -303,7 +303,8 @@ function totalWith(cart: LineUnderPromotions[], by: Pricing, chosen: Promotion[]
     quantity: 1,
     offer: null,
   }));
-  return priceCart(asLines, isAlone ? null : by.coupon, isFree ? { ...by.charges, fee: ZERO } : by.charges).total;
+  const charges = isFree ? { ...by.charges, fee: ZERO } : by.charges;
+  return Math.min(...[null, isAlone ? null : by.coupon].map((coupon) => priceCart(asLines, coupon, charges).total));
 }
 
 test('on small carts no allowed combination is cheaper', () => {
@@ -318,10 +319,12 @@ test('on small carts no allowed combination is cheaper', () => {
   );
 });
 
-test('without promotions a cart’s price is unchanged', () => {
+test('without promotions a cart’s price is unchanged, and a coupon that costs more than it saves is left out', () => {
   fc.assert(
     fc.property(lines(12), pricing(0), (cart, by) => {
-      const plain = priceCart(cart, by.coupon, by.charges);
+      const [withCoupon, without] = [by.coupon, null].map((coupon) => priceCart(cart, coupon, by.charges));
+      const plain = withCoupon && without && withCoupon.total <= without.total ? withCoupon : without;
+      assert.ok(plain);
       const { lines: shown, total } = pricePromotedCart(cart, by);
       assert.equal(total, plain.total);
       assert.deepEqual(

@@ -17,7 +17,7 @@ import type { Buyer, PromotableLine, Promotion } from './promotion.ts';
 
 export type LineUnderPromotions = LineToPrice & Omit<PromotableLine, 'unit'>;
 export type PromotedCart = PricedCart & {
-  /** False if an exclusive promotion gives more than the coupon. */
+  /** False if an exclusive promotion, or free delivery, gives more than the coupon. */
   usesCoupon: boolean;
 };
 export type Pricing = {
@@ -29,7 +29,8 @@ export type Pricing = {
 
 /**
  * Prices a cart with the best promotions for the customer: offers first as always, then promotions, then the coupon over the
- * rest, the prepaid discount, delivery and the COD fee. Without promotions it equals `priceCart`. The order of the lines
+ * rest, the prepaid discount, delivery and the COD fee. Without promotions it equals `priceCart`, with the coupon or, if that
+ * costs less, without. The order of the lines
  * changes no total and no promotion's share. In whole paise; no line is below 0.
  */
 export function pricePromotedCart(lines: readonly LineUnderPromotions[], pricing: Pricing): PromotedCart {
