@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Route } from '@shop/contract/route';
 import { createAuthenticator } from '#accounts';
@@ -14,26 +14,18 @@ import {
   type Admission,
   allowedMethods,
   answerErrors,
-  answerClientError,
-  answerUnreadable,
   healthRoutes,
   createAdmission,
   createLimits,
-  cutSlowBodies,
   describeApi,
-  guardRequests,
-  HTTP_TIMEOUTS,
-  MAX_CONNECTIONS,
-  MAX_JSON_BYTES,
+  openHttp,
   prepareHttp,
   serveOn,
-  trustProxy,
 } from '#infra/http';
 import { APP_VERSION, type Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import { createErrorReports } from '#infra/error-reports';
 import { createJobs } from '#infra/jobs';
-import { accessLog } from '#infra/logging';
 import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
 import {
   addressOf,
@@ -49,7 +41,6 @@ import { createTelemetry } from '#infra/telemetry';
 import { createVisitLog, type VisitLog } from '#infra/visits';
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
-import { newId } from '#kernel/ids';
 import { createApiAuthenticator } from '#integrations';
 import { mediaRoutes } from '#media';
 import { sendRefundsAfterCommit } from '#orders/refunds';
@@ -95,7 +86,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const answers = createPublicCache({ ...deps, isShedding: admission.isShedding });
   const metrics = createMetrics({ pool: deps.pool, cache: answers.cache });
   const visits = createVisitLog(deps.now);
-  const http = openHttp(deps, answers.cache, { metrics, visits });
+  const http = openServer(deps, answers.cache, { metrics, visits });
   try {
     return await mountModules(http, deps, { answers, metrics, admission, visits });
   } catch (error) {
@@ -210,41 +201,25 @@ export const startJobs = ({
   ...opened
 }: Pick<App, 'shop' | 'payments' | 'couriers' | 'extensions' | 'texts'>): Promise<void> => startModuleJobs(shop, opened);
 
-function openHttp(
+/** The server, whose cached pages are answered before Fastify routes a request. */
+const openServer = (
   { config, log, site }: AppDependencies,
   pages: PageCache,
   { metrics: { countCacheHit }, visits }: Pick<Runtime, 'metrics' | 'visits'>,
-): FastifyInstance {
-  const write = accessLog(log);
-  const answered = (...[it, request]: [Parameters<typeof write>[0], IncomingMessage]) => {
-    countCacheHit();
-    visits.page(request, it);
-    write(it);
-  };
-  const refuse = answerClientError(config.publicUrl);
-  let stop = () => {};
-  const http: FastifyInstance = Fastify({
-    loggerInstance: log,
-    genReqId: () => newId(),
-    frameworkErrors: answerUnreadable(config.publicUrl),
-    clientErrorHandler: refuse,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }), // logRequests writes one line per request
-    trustProxy: trustProxy(config.trustProxy),
-    bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: HTTP_TIMEOUTS.requestTimeout,
-    ...(site && { rewriteUrl: addressOf }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    serverFactory: (framework) => {
-      const cached = serveFromCache({ cache: pages, framework, answered, isOpen: () => http.server.listening });
-      const timed = cutSlowBodies({ next: cached, refuse });
-      stop = timed.stop;
-      const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, answered: write });
-      const server = site?.listen(handler) ?? createServer(HTTP_TIMEOUTS, handler);
-      return Object.assign(server, { maxConnections: MAX_CONNECTIONS, keepAliveTimeout: config.keepAliveTimeout });
-    },
+): FastifyInstance =>
+  openHttp({
+    config,
+    log,
+    ...(site && { listen: site.listen, rewriteUrl: addressOf }),
+    before: (framework, { isOpen, write }) =>
+      serveFromCache({
+        cache: pages,
+        framework,
+        isOpen,
+        answered: (...[it, request]: [Parameters<typeof write>[0], IncomingMessage]) => {
+          countCacheHit();
+          visits.page(request, it);
+          write(it);
+        },
+      }),
   });
-  // A connection that is answering when the shop stops is closed soon after the response, however long idle ones are kept.
-  http.addHook('preClose', async () => void (http.server.keepAliveTimeout = 1));
-  http.addHook('onClose', async () => stop());
-  return http;
-}
