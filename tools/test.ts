@@ -12,15 +12,25 @@ import { added, countsOf } from './test-counts.ts';
 type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
-/** Tests that kill, cut, wait, guess at every route, or try thousands of carts or a day of orders: `npm run test:all` runs them. */
-const FAULTS = [
+/**
+ * Tests that kill, cut, wait, guess at every route, start whole shops, fill tables to see a query's plan, or try thousands of
+ * carts or a day of orders: `npm run test:all` runs them.
+ */
+const LONG = [
   'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,rolling-upgrade,unfinished-bodies,raw-http}.test.ts',
-  'server/src/{request-targets,restarts,wrong-starts}.test.ts',
-  'server/src/checkout/random-carts.test.ts',
+  'server/src/{indexes,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
+  'server/src/accounts/key-rotation.test.ts',
+  'server/src/checkout/{gateway-down,order-rate-limit,random-carts}.test.ts',
   'server/src/shipments/day-of-orders.test.ts',
-  'server/src/catalogue/import/too-many-lines.test.ts',
+  'server/src/catalogue/import/{import-whole-shop,stored-csv,too-many-lines}.test.ts',
   'server/src/demo/two-starts.test.ts',
-  'server/src/infra/embedded-postgres/*.test.ts',
+  'server/src/infra/{embedded-postgres/*,logging/log-output}.test.ts',
+  'server/src/invoices/document-layout.test.ts',
+  'server/src/payments/live-shop.test.ts',
+  'server/src/razorpay-simulator/end-to-end.test.ts',
+  'server/src/settings/upgrade-facts.test.ts',
+  'server/src/sizing/simulated-customers.test.ts',
+  'tools/{client,db,reset-two-factor}.test.ts',
   'tools/{backup,release}/*.test.ts',
 ];
 
@@ -39,7 +49,7 @@ const components = (files: string[] = []): Stage => ({ name: 'Components', comma
 
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
 function stepsOfMain(): Stage[][] {
-  const faults = new Set(globSync(FAULTS, { cwd: ROOT }));
+  const long = new Set(globSync(LONG, { cwd: ROOT }));
   const tests = globSync('{contract/src,extensions,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
     [
@@ -48,7 +58,7 @@ function stepsOfMain(): Stage[][] {
       // The build runs before any test opens a shop, since no shop can start during a build.
       { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
     ],
-    [nodeTests(tests.filter((path) => !faults.has(path)))],
+    [nodeTests(tests.filter((path) => !long.has(path)))],
     [journeys('main')],
   ];
 }
@@ -57,7 +67,7 @@ const stepsOfRest = (): Stage[][] => [
   [
     {
       name: 'Faults',
-      command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(FAULTS, { cwd: ROOT })]).command],
+      command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(LONG, { cwd: ROOT })]).command],
     },
   ],
   [journeys('rest')],

