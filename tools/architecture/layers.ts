@@ -11,7 +11,7 @@ export const SERVER_LAYERS = [
   ['infra/startup', 'infra/secrets', 'infra/addresses', 'infra/error-reports', 'infra/visits', 'infra/telemetry'],
   ['infra/config'],
   ['infra/logging', 'infra/storage'],
-  ['infra/embedded-postgres'],
+  ['infra/embedded-postgres', 'infra/csv'],
   ['infra/database'],
   ['infra/jobs'],
   ['infra/http'],

@@ -8,7 +8,6 @@
 export { CATEGORIES } from './cache-tags.ts';
 export { importJobs } from './import-jobs/index.ts';
 export { stocktakeJobs } from './stocktake/index.ts';
-export { escapeFormula, parseAmount, readCsv, toCsv } from './import/index.ts';
 export { cheapestOf, productTable } from './search/index.ts';
 export { countReview } from './steps/count-review.ts';
 export { ratingOf } from './product-mapper.ts';

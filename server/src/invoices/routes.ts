@@ -1,9 +1,9 @@
 import { exportInvoices, readCreditNote, readInvoice, readTax } from '@shop/contract/invoices';
-import { toCsv, escapeFormula } from '#catalogue';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { orderOf } from '#orders';
+import { escapeFormula, toCsv } from '#kernel/csv';
 import { printDocuments } from './commands/print-documents.ts';
 import { printInvoice } from './commands/print-invoice.ts';
 import { SHEETS } from './gstr1.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { Order, OrderLine } from '@shop/contract/orders';
-import { escapeFormula } from '#catalogue';
 import { indianMinute } from '#kernel/clock';
+import { escapeFormula } from '#kernel/csv';
 
 /** The columns that are filled once per order. */
 const OF_ORDER: Record<string, (order: Order) => string> = {

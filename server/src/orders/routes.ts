@@ -8,8 +8,8 @@ import {
   type Order,
 } from '@shop/contract/orders';
 import { maskedPhone, canReadContacts } from '#accounts';
-import { toCsv } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
+import { toCsv } from '#kernel/csv';
 import { addNote } from './commands/add-note.ts';
 import { cancelOrReturn } from './commands/cancel-or-return.ts';
 import { logExport } from './commands/log-export.ts';

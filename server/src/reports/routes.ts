@@ -7,7 +7,7 @@ import { readDashboard, salesByCategory, weeklyOrders } from '@shop/contract/rep
 import type { AppContext } from '#infra/app-context';
 import { flushCounters } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { toCsv } from '#catalogue';
+import { toCsv } from '#kernel/csv';
 import { logCustomerExport } from './commands/log-customer-export.ts';
 import { retryJob } from './commands/retry-job.ts';
 import { daysOf, reportDays } from './labels.ts';

@@ -1,4 +1,4 @@
-import { escapeFormula } from '#catalogue';
+import { escapeFormula } from '#kernel/csv';
 import { CLOTHING, feedPrice, jpegOf, type FeedItem } from './feed-items.ts';
 
 const MAX_DESCRIPTION = 9999;

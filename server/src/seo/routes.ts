@@ -1,11 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toCsv } from '#catalogue';
 import { type Admission, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { publishedPages } from '#content';
 import { isOpenToGuests, shopDetails } from '#settings';
+import { toCsv } from '#kernel/csv';
 import { feedItems, type FeedItem, type FeedShop } from './feed-items.ts';
 import { googleFeed } from './google-feed.ts';
 import { manifestOf } from './manifest.ts';

@@ -1,5 +1,5 @@
-import { parseAmount } from '#catalogue';
 import { ShopError } from '#kernel/shop-error';
+import { parseAmount } from '#kernel/csv';
 import { payoutDate } from './payout-date.ts';
 
 /** One line of a payout file. Amounts are hundredths of the file's unit; a refund is negative. */

@@ -5,7 +5,7 @@ import { MAX_PRICE, rupees, ZERO, type Paise } from '@shop/contract/paise';
 import { MAX_PAST_ITEMS, MAX_PAST_NAME, MAX_PAST_NUMBER } from '@shop/contract/past-orders';
 import * as z from 'zod/mini';
 import type { NewPastOrder, PastItem } from '#past-orders';
-import { parseAmount } from '../import/index.ts';
+import { parseAmount } from '#kernel/csv';
 import { momentOf } from './order-dates.ts';
 import type { FileRow } from './row-file.ts';
 

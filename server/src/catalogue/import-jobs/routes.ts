@@ -1,7 +1,7 @@
 import * as contract from '@shop/contract/import-jobs';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { AppContext } from '#infra/app-context';
-import { escapeFormula, toCsv } from '../import/index.ts';
+import { escapeFormula, toCsv } from '#kernel/csv';
 import { cancelImport } from './commands/cancel-import.ts';
 import { createImport } from './commands/create-import.ts';
 import { editImport } from './commands/edit-import.ts';

@@ -1,6 +1,6 @@
 import { SHARED_FIELD, type ImportField } from '@shop/contract/import-jobs';
 import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
-import type { CsvStream } from '../import/index.ts';
+import type { CsvStream } from '#kernel/csv';
 
 type Cells = Partial<Record<ImportField, string>>;
 

@@ -1,7 +1,7 @@
 import { RAISE_MRP, SKIP } from '@shop/contract/import-jobs';
+import type { Problem } from '#kernel/csv';
 import { parseAudience } from './audience.ts';
 import { categoryValue, choiceKey, problemValue, type Choices } from './choices.ts';
-import type { Problem } from './csv-cells.ts';
 import type { Draft, ImportVariant } from './rows.ts';
 import type { DraftGroup } from './draft-store.provider.ts';
 import { skuWithEnding, variantKey, type FileSkus } from './shared-skus.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { CategoryForm } from '@shop/contract/catalogue-staff';
+import { type CsvSheet, escapeFormula, parseBoolean, type Problem, readCell } from '#kernel/csv';
 import { toHandle } from './product-csv.ts';
-import { readCell, escapeFormula, parseBoolean, type Problem, type CsvSheet } from './csv-cells.ts';
 
 // Categories as CSV, import and export. Shopify has no file of its collections, so the columns are this shop's own.
 

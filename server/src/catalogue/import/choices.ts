@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@shop/contract/import-jobs';
-import type { Problem } from './csv-cells.ts';
+import type { Problem } from '#kernel/csv';
 import type { Draft } from './rows.ts';
 
 /** The choice, or else the proposal, for each value of a file, by `choiceKey`. */

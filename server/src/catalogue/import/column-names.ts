@@ -1,5 +1,5 @@
 import { SHARED_FIELD, type ImportField } from '@shop/contract/import-jobs';
-import { normalizeHeading, type Headings } from './csv-cells.ts';
+import { type Headings, normalizeHeading } from '#kernel/csv';
 
 // Column names in files of other programs, lower-case without punctuation, the most reliable first.
 

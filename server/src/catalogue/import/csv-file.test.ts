@@ -1,8 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCsv, readCsv } from './csv-file.provider.ts';
-import { unreadableArchive } from './file-format.ts';
+import { openCsv, readCsv, unreadableArchive } from '#infra/csv';
 import { otherFile } from './other-files.ts';
 import { wrongKind } from './wrong-kind.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_DECISIONS, RAISE_MRP, SKIP, type DecisionKind, type ImportDecision } from '@shop/contract/import-jobs';
+import type { Problem } from '#kernel/csv';
 import { categoryValue, choiceKey, problemValue, type Choices } from './choices.ts';
-import type { Problem } from './csv-cells.ts';
 import type { KnownCategory } from './match-category.ts';
 import { proposeAudience, proposeCategory } from './propose-category.ts';
 import { proposeSize } from './propose-size.ts';

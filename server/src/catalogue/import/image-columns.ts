@@ -1,6 +1,6 @@
 import { ModelWorn } from '@shop/contract/catalogue-staff';
 import { PICTURE_VIEWS, type PictureView } from '@shop/contract/media';
-import { readCell, type CsvRow, type Headings } from './csv-cells.ts';
+import { type CsvRow, type Headings, readCell } from '#kernel/csv';
 import type { ImportImage } from './rows.ts';
 
 /** Columns of this shop about a picture: the person in it (height, and the size worn), and its view. */

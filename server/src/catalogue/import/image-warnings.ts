@@ -1,4 +1,4 @@
-import type { Problem } from './csv-cells.ts';
+import type { Problem } from '#kernel/csv';
 import type { ProductFile } from './read-products.ts';
 
 type Products = Pick<ProductFile, 'drafts' | 'columns'>;

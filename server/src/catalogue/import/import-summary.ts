@@ -1,5 +1,5 @@
 import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
-import type { Problem } from './csv-cells.ts';
+import type { Problem } from '#kernel/csv';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 export type ImportSummary = {

@@ -3,14 +3,9 @@
  * downloads images, and saves them, all at once or in batches that can be undone; exports in the same format. Owns the
  * tables import_progress and image_source_cache.
  */
-export { escapeFormula, parseAmount } from './csv-cells.ts';
-export { toCsv } from './write-csv.ts';
 export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
-export type { CsvRow, CsvStream, Headings } from './csv-cells.ts';
-export { openCsv, openStoredCsv, readCsv } from './csv-file.provider.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
-export { unreadableArchive } from './file-format.ts';
 export { wrongKind } from './wrong-kind.ts';
 export { sourceOf } from './read-products.ts';
 export { fieldsByName } from './column-names.ts';

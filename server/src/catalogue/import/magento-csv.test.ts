@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIELDS_OF_KIND } from '@shop/contract/import-jobs';
+import { openCsv } from '#infra/csv';
 import { fieldsByName } from './column-names.ts';
-import { openCsv } from './csv-file.provider.ts';
 import { readDrafts, sourceOf } from './read-products.ts';
 
 const HEAD =

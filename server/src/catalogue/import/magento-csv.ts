@@ -1,5 +1,5 @@
+import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem, readCell } from '#kernel/csv';
 import { parseAudience } from './audience.ts';
-import { readCell, parseAmount, parseBoolean, type CsvRow, type Headings, type Problem } from './csv-cells.ts';
 import { htmlToText } from './html-text.ts';
 import { toHandle } from './product-csv.ts';
 import { collectDrafts } from './draft-store.provider.ts';

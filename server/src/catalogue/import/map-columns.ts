@@ -1,5 +1,5 @@
 import type { ImportField } from '@shop/contract/import-jobs';
-import { normalizeHeading, type CsvRow, type CsvStream } from './csv-cells.ts';
+import { type CsvRow, type CsvStream, normalizeHeading } from '#kernel/csv';
 
 /** The field of each column, by its heading. */
 export type ColumnMapping = Readonly<Record<string, ImportField>>;

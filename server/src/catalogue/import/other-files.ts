@@ -1,4 +1,4 @@
-import type { Headings } from './csv-cells.ts';
+import type { Headings } from '#kernel/csv';
 
 // Detects by their headings exports that are no product list, and product lists of unsupported systems.
 

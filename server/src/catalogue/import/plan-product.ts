@@ -1,12 +1,12 @@
 import { editTranslations, type Translations } from '@shop/contract/translations';
 import { MAX_IMAGES } from '@shop/contract/media';
+import type { Problem } from '#kernel/csv';
 import { validateDraft, type ExistingProduct } from './validate-draft.ts';
 import type { VariantMatch } from './match-variants.ts';
 import { repairDraft } from './repairs.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import type { Columns, Draft, ImportImage } from './rows.ts';
 import { ASSUMED_PARENT, type FoundCategory, type WantedCategory } from './match-category.ts';
-import type { Problem } from './csv-cells.ts';
 import { planEditedVariants, planNewVariants, type PlannedVariant } from '../variant-plan.ts';
 
 type Fields = {

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { rupees } from '@shop/contract/money';
 import type { Product } from '@shop/contract/catalogue';
-import { toCsv } from './write-csv.ts';
-import { openCsv } from './csv-file.provider.ts';
+import { openCsv } from '#infra/csv';
+import { escapeFormula, rawValue, toCsv } from '#kernel/csv';
 import { textToHtml, htmlToText } from './html-text.ts';
 import { readProducts } from './read-products.ts';
 import { planProduct } from './plan-product.ts';
@@ -14,7 +14,6 @@ import type { ExistingProduct } from './validate-draft.ts';
 import { PRODUCT_COLUMNS, toProductRows } from './product-csv.ts';
 import { toProduct } from '../product-mapper.ts';
 import type { WantedCategory } from './match-category.ts';
-import { rawValue, escapeFormula } from './csv-cells.ts';
 
 const ORIGIN = 'https://shop.example';
 const CATEGORY = '01890000-0000-7000-8000-00000000000a';

@@ -1,11 +1,11 @@
 import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
+import { type CsvRow, escapeFormula, type Headings, parseAmount, parseBoolean, type Problem, readCell } from '#kernel/csv';
 import { IMAGE_COLUMNS, imageCells, readImageDetails } from './image-columns.ts';
 import { textToHtml, htmlToText } from './html-text.ts';
 import { parseAudience } from './audience.ts';
 import { collectDrafts } from './draft-store.provider.ts';
 import { sizeAndColour, fromColumns, singleValue, type ImportImage } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
-import { parseAmount, readCell, escapeFormula, parseBoolean, type Headings, type CsvRow, type Problem } from './csv-cells.ts';
 import { slugOf } from '../slug.ts';
 import { readTranslations, TRANSLATED_COLUMNS, TRANSLATED_READS, translatedCells } from './translated-columns.ts';
 

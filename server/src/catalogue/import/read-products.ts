@@ -1,5 +1,6 @@
 import type { ImportSource } from '@shop/contract/import-jobs';
 import type { ImportReport } from '@shop/contract/imports';
+import type { CsvStream, Headings, Problem } from '#kernel/csv';
 import { isPrestaShop } from './column-names.ts';
 import type { DraftStore } from './draft-store.provider.ts';
 import { isMagento, magentoReader } from './magento-csv.ts';
@@ -8,7 +9,6 @@ import type { ImportSummary } from './import-summary.ts';
 import type { Columns, Draft } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
 import { removeSharedSkus } from './shared-skus.ts';
-import type { Headings, CsvStream, Problem } from './csv-cells.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce-csv.ts';
 
 /** A product file whose products are read in groups. */

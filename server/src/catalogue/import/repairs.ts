@@ -1,8 +1,7 @@
 import { MAX_TAGS, MAX_TAG_LENGTH } from '@shop/contract/form-values';
+import { parseAmount, type Problem } from '#kernel/csv';
 import { matchVariants, type VariantMatch } from './match-variants.ts';
 import { parseTags, type Columns, type Draft } from './rows.ts';
-import type { Problem } from './csv-cells.ts';
-import { parseAmount } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
 /** Maximum length of a description in the product form. */

@@ -1,4 +1,4 @@
-import type { CsvRow, Problem } from './csv-cells.ts';
+import type { CsvRow, Problem } from '#kernel/csv';
 import type { DraftStore } from './draft-store.provider.ts';
 import type { Columns } from './rows.ts';
 

@@ -1,5 +1,5 @@
+import type { Problem } from '#kernel/csv';
 import type { Draft, ImportVariant } from './rows.ts';
-import type { Problem } from './csv-cells.ts';
 import type { DraftGroup } from './draft-store.provider.ts';
 import { isSameSize } from './size-names.ts';
 

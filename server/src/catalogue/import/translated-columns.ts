@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import { TRANSLATED_LANGUAGES, type Translations } from '@shop/contract/translations';
-import { readCell, type CsvRow, type Headings } from './csv-cells.ts';
+import { type CsvRow, type Headings, readCell } from '#kernel/csv';
 import { htmlToText, textToHtml } from './html-text.ts';
 
 /** Columns of this shop for texts in other languages: `Title (hi)` beside `Title`. */

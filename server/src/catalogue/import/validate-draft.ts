@@ -2,10 +2,10 @@ import type { Translations } from '@shop/contract/translations';
 import * as z from 'zod/mini';
 import { ONE_SIZE } from '@shop/contract/catalogue';
 import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
+import type { Problem } from '#kernel/csv';
 import type { VariantMatch } from './match-variants.ts';
 import type { ImageRow } from '../product-mapper.ts';
 import { parseTags, type Columns, type Draft } from './rows.ts';
-import type { Problem } from './csv-cells.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
 /** An existing product, as loaded for an import. */

@@ -1,10 +1,10 @@
+import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem } from '#kernel/csv';
 import { parseAudience } from './audience.ts';
 import { toHandle } from './product-csv.ts';
 import { collectDrafts } from './draft-store.provider.ts';
 import { sizeAndColour, type Columns, type ImportRow, type ImportVariant } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
 import { htmlToText } from './html-text.ts';
-import { parseAmount, parseBoolean, type Headings, type Problem, type CsvRow } from './csv-cells.ts';
 import { englishNames } from './woocommerce-headings.ts';
 
 // WooCommerce's product export: one row per product, and one per variation, which names its parent by SKU or by "id:12".

@@ -1,4 +1,4 @@
-import type { Headings } from './csv-cells.ts';
+import type { Headings } from '#kernel/csv';
 
 /** WooCommerce translates column names to the shop's language; values stay English. */
 const GERMAN: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@shop/contract/import-jobs';
+import type { Headings } from '#kernel/csv';
 import { isPrestaShop } from './column-names.ts';
-import type { Headings } from './csv-cells.ts';
 import { otherFile } from './other-files.ts';
 import { sourceOf } from './read-products.ts';
 

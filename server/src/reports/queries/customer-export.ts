@@ -2,9 +2,9 @@ import type { UserRow } from '@shop/contract/accounts';
 import type { exportUsers } from '@shop/contract/customers';
 import type { QueryOf } from '@shop/contract/route';
 import { allUsers, maskFor } from '#accounts';
-import { escapeFormula } from '#catalogue';
 import type { Db } from '#infra/database';
 import { indianMinute } from '#kernel/clock';
+import { escapeFormula } from '#kernel/csv';
 
 const COLUMNS: Record<string, (user: UserRow) => string> = {
   Name: ({ userName }) => userName,

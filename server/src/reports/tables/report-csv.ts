@@ -1,5 +1,5 @@
 import type { ReportKey } from '@shop/contract/report-tables';
-import { toCsv } from '#catalogue';
+import { toCsv } from '#kernel/csv';
 import { DEFINITIONS } from './definitions.ts';
 
 type Cells = Record<string, string | number | null>;

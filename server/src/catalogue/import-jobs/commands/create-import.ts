@@ -4,17 +4,9 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import {
-  fieldsByName,
-  isArchive,
-  openArchive,
-  openCsv,
-  sourceOf,
-  unreadableArchive,
-  wrongKind,
-  type CsvRow,
-  type Headings,
-} from '../../import/index.ts';
+import { openCsv, unreadableArchive } from '#infra/csv';
+import type { CsvRow, Headings } from '#kernel/csv';
+import { fieldsByName, isArchive, openArchive, sourceOf, wrongKind } from '../../import/index.ts';
 import { ANALYSE_JOB, archiveOf, fileOf } from '../job-names.ts';
 import { insertImport } from '../repository.ts';
 

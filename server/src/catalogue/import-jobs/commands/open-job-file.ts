@@ -1,6 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { openStoredCsv, type CsvStream } from '../../import/index.ts';
+import { openStoredCsv } from '#infra/csv';
+import type { CsvStream } from '#kernel/csv';
 import { fileOf } from '../job-names.ts';
 
 /**

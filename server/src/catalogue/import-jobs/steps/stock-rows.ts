@@ -2,9 +2,10 @@ import { MAX_STOCK } from '@shop/contract/catalogue';
 import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
+import { parseAmount } from '#kernel/csv';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
 import { refreshListing } from '../../steps/search-index.ts';
-import { parseAmount, type UndoneItem } from '../../import/index.ts';
+import { type UndoneItem } from '../../import/index.ts';
 import { lockSizes, saveStock, type Size } from '../repository.ts';
 import { rowKind, type Changed, type PositionedRow, type RowItem, type RowPlan, type RowsBy } from '../row-kind.ts';
 

@@ -3,16 +3,16 @@ import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { readCsv } from '#infra/csv';
+import type { Problem } from '#kernel/csv';
 import { isCategoryList, readCategories, type CategoryDraft } from '../category-csv.ts';
 import { changedFields } from '../../changed-fields.ts';
-import { readCsv } from '../csv-file.provider.ts';
 import { toReport } from '../read-products.ts';
 import { createImportSummary, type Outcome } from '../import-summary.ts';
 import { isProductList } from '../other-files.ts';
 import { insertCategory, refreshCategorySearch, updateCategory } from '../../repository/categories.ts';
 import { loadCategories } from '../repository.ts';
 import { lockSlugs } from '../../repository/slugs.ts';
-import type { Problem } from '../csv-cells.ts';
 
 type ImportCategories = { bytes: Uint8Array; dryRun: boolean; actor: Actor; signal: AbortSignal };
 type CategoryRow = Awaited<ReturnType<typeof loadCategories>>[number];

@@ -1,9 +1,9 @@
 import type { ColumnMapping } from '../map-columns.ts';
 import { mapColumns } from '../map-columns.ts';
-import type { CsvStream } from '../csv-cells.ts';
 import { otherFile } from '../other-files.ts';
 import { storeDrafts, type StoredFile } from '../read-products.ts';
 import { ShopError } from '#kernel/shop-error';
+import type { CsvStream } from '#kernel/csv';
 
 /**
  * Reads the products of a file; the column mapping applies where its source is unknown.

@@ -1,6 +1,6 @@
 import { type Db, sql } from '#infra/database';
+import { escapeFormula } from '#kernel/csv';
 import { toCategoryCells } from '../category-csv.ts';
-import { escapeFormula } from '../csv-cells.ts';
 import { toProductRows } from '../product-csv.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
+import type { Problem } from '#kernel/csv';
 import type { ProductFile } from '../read-products.ts';
 import { planProduct, type ProductPlan, type ShopState } from '../plan-product.ts';
-import type { Problem } from '../csv-cells.ts';
 import type { Draft } from '../rows.ts';
 import { listCategoryNames, findProducts, productIdsBySlug, lockProducts, skuOwners } from '../repository.ts';
 import { createCategoryFinder, type KnownCategory } from '../match-category.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { createLocalStorage } from '#infra/storage';
 import { openCsv, openStoredCsv } from './csv-file.provider.ts';
-import type { CsvStream } from './csv-cells.ts';
+import type { CsvStream } from '#kernel/csv';
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-csv-'));
 after(() => rmSync(folder, { recursive: true }));

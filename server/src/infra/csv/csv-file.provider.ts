@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import type { Storage } from '#infra/storage';
 import { detectDialect, findUnreadableRecord, type CsvDialect, type RecordProblem } from './csv-dialect.ts';
 import { unreadableFormat } from './file-format.ts';
-import { rawValue, normalizeHeading, type CsvStream, type Problem, type CsvSheet, type CsvRow } from './csv-cells.ts';
+import { rawValue, normalizeHeading, type CsvStream, type Problem, type CsvSheet, type CsvRow } from '#kernel/csv';
 
 const MAX_COLUMNS = 400;
 /** Maximum characters of one row: descriptions may be long, but a longer row is an error. */

@@ -1,3 +1,7 @@
+/**
+ * Cells of CSV files: escaping, amounts and yes or no, for every import and export; reading a file is infra/csv.
+ */
+import { stringify } from 'csv-stringify/sync';
 import type { SheetProblem } from '@shop/contract/imports';
 
 /** One row of a file: its first line, and its cells by lower-case column name. */
@@ -50,4 +54,10 @@ export function parseBoolean(text: string): boolean | undefined {
   if (['true', '1', 'yes', 'active', 'published'].includes(word)) return true;
   if (['false', '0', '-1', 'no', 'draft', 'archived', 'unlisted'].includes(word)) return false;
   return undefined;
+}
+
+/** Streams a CSV file: its headings, then its rows. */
+export async function* toCsv(columns: readonly string[], rows: AsyncIterable<string[][]>): AsyncGenerator<string> {
+  yield stringify([[...columns]], { record_delimiter: 'windows' });
+  for await (const some of rows) yield stringify(some, { record_delimiter: 'windows' });
 }
