@@ -15,6 +15,8 @@ export type Parsed = Source & {
   functions: Func[];
   /** The exported names that are not types; `default` for the default export. */
   exports: string[];
+  /** The number of exported names, types included. */
+  exportCount: number;
   /** Lines on which the type `any` is written. */
   anys: number[];
   /** Names of variables, parameters, functions, classes and types, where they are declared. */
@@ -57,6 +59,7 @@ export function parse({ path, text }: Source): Parsed {
     exports: reExports.flatMap(({ exportName, isType }) =>
       isType ? [] : [exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*')],
     ),
+    exportCount: reExports.length,
     anys,
     names,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),

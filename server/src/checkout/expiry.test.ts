@@ -6,7 +6,7 @@ import { changePaymentMethod, confirmPayment, retryPayment } from '@shop/contrac
 import { readDashboard } from '@shop/contract/reports';
 import { cancelOrReturnOrder, type Order } from '@shop/contract/orders';
 import { orderOf } from '#orders';
-import { attemptAtGateway, expiredAttempts } from '#payments';
+import { attemptAtGateway, expiredAttempts } from '#payments/attempts';
 import {
   aCoupon,
   aCustomer,

@@ -5,7 +5,7 @@ import { listAllProducts } from '@shop/contract/catalogue';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
 import { confirmPayment, retryPayment, type RazorpayOrder } from '@shop/contract/payments';
 import { sql } from '#infra/database';
-import { saveGatewayOrderId } from '#payments';
+import { saveGatewayOrderId } from '#payments/attempts';
 import { aCustomer, aProduct, openTestShop, stockOf, type MadeProduct, type Caller, type TestShop } from '#test-support';
 import { aCardOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import {

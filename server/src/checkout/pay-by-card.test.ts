@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
-import { saveGatewayOrderId } from '#payments';
+import { saveGatewayOrderId } from '#payments/attempts';
 import { aCoupon, aCustomer, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { aCardOrder, anOrder, fillCart, order, orderBodyOf } from '#test-support/orders';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';

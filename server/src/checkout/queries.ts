@@ -7,7 +7,7 @@ import { readCart } from '#cart';
 import { sql, type Db, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import type { Payable } from '#orders';
+import type { Payable } from '#orders/rules';
 import { shippingAddress, shippingErrors } from './ship-to.ts';
 import { shortagesOf } from './shortages.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
-import { isRefundDue } from '#orders';
+import { isRefundDue } from '#orders/rules';
 import type { Payment } from '#payments';
 
 /** The status of a payment at the gateway, possibly outdated. */

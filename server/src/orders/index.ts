@@ -1,16 +1,13 @@
 /**
  * Orders: the snapshot of lines, prices and address, the lifecycle, the timeline, and the actions of customers on their own
- * orders. Owns customer_order, order_line and order_event; `changeStatus` alone changes a status. Inside it are refunds/ and
- * returned-items/, each with its own public interface.
+ * orders. Owns customer_order, order_line and order_event; `changeStatus` alone changes a status. Inside it are rules/, refunds/,
+ * desk/ and returned-items/, each with its own public interface.
  */
 export { SYSTEM, type Actor } from './actor.ts';
-export { customReturnProblem } from './custom-return.ts';
 export { mailStatusChange } from './steps/mail-status-change.ts';
 export { cancelOrReturn } from './commands/cancel-or-return.ts';
 export { syncStock } from './steps/sync-stock.ts';
 export { changeStatus } from './steps/change-status.ts';
-export { customerMoveProblem, openingState, isRefundDue } from './lifecycle.ts';
-export { awaitsCard, paymentProblem, type Payable } from './payable.ts';
 export { orderOf, ordersByIds, matchingOrderIds, type Viewer } from './queries.ts';
 export { searchConditions } from './queries/search-conditions.ts';
 export { anonymizeOrders, lockSettledOrders } from './steps/anonymize-orders.ts';

@@ -4,9 +4,9 @@ import { add, less, type Paise } from '@shop/contract/money';
 import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
 import type { Order, OrderLine, OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import type { Adjustment } from '#pricing';
-import { addressProblem, canCancel, canReturn, nextSteps } from './lifecycle.ts';
+import { addressProblem, canCancel, canReturn, nextSteps } from './rules/lifecycle.ts';
 import { refundView } from './refunds/refund-view.ts';
-import { awaitsCard, canPay } from './payable.ts';
+import { awaitsCard, canPay } from './rules/payable.ts';
 import type { RefundRows } from './refunds/queries/refund-rows.ts';
 
 export type OrderRow = Pick<Order, 'invoiceNumber' | 'creditNotes'> & {

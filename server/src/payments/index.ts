@@ -1,6 +1,7 @@
 /**
  * Payments: money by card and UPI. It contains the gateway's interface, payment attempts, payments and the gateway's events.
  * Owns payment_attempt, payment and payment_event. checkout applies a payment to its order; refunds are #orders/refunds.
+ * Inside it is attempts/ with its own public interface.
  */
 export { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from './gateway.ts';
 export { cspFor } from './checkout-csp.ts';
@@ -11,15 +12,5 @@ export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { anonymizePayer } from './steps/anonymize-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { storedPaymentId, withExtensions, type Gateways } from './extension-payments.provider.ts';
-export {
-  attemptAtGateway,
-  attemptById,
-  attemptOfExtension,
-  expiredAttempts,
-  isCaptured,
-  openedAttempts,
-  type Attempt,
-} from './queries/attempts.ts';
 export { capturedPayment, findPayment } from './queries/payments.ts';
-export { closeAttempt, extendAttempts, incrementPolls, insertAttempt, saveGatewayOrderId } from './steps/attempts.ts';
 export { deleteEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

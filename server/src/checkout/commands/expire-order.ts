@@ -1,7 +1,9 @@
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
-import { awaitsCard, lockOrder, changeStatus, SYSTEM } from '#orders';
-import { closeAttempt, type Gateway } from '#payments';
+import { lockOrder, changeStatus, SYSTEM } from '#orders';
+import { awaitsCard } from '#orders/rules';
+import type { Gateway } from '#payments';
+import { closeAttempt } from '#payments/attempts';
 import { payableOf } from '../queries.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 

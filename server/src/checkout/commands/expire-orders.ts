@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { expiredAttempts, type Gateway } from '#payments';
+import type { Gateway } from '#payments';
+import { expiredAttempts } from '#payments/attempts';
 import { expireOrder } from './expire-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;

@@ -1,7 +1,8 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
-import { paymentProblem } from '#orders';
-import { GatewayError, GatewayOutcomeUnknown, saveGatewayOrderId, type Gateway } from '#payments';
+import { paymentProblem } from '#orders/rules';
+import { GatewayError, GatewayOutcomeUnknown, type Gateway } from '#payments';
+import { saveGatewayOrderId } from '#payments/attempts';
 import { shopDetails } from '#settings';
 import { payableOf, type PayableOrder } from '../queries.ts';
 

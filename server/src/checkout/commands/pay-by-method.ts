@@ -2,16 +2,10 @@ import type { MethodPage } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { awaitsCard, lockOrder, paymentProblem } from '#orders';
-import {
-  attemptOfExtension,
-  extendAttempts,
-  GatewayError,
-  GatewayOutcomeUnknown,
-  insertAttempt,
-  saveGatewayOrderId,
-  type Gateways,
-} from '#payments';
+import { lockOrder } from '#orders';
+import { awaitsCard, paymentProblem } from '#orders/rules';
+import { GatewayError, GatewayOutcomeUnknown, type Gateways } from '#payments';
+import { attemptOfExtension, extendAttempts, insertAttempt, saveGatewayOrderId } from '#payments/attempts';
 import { RECONCILE } from '../job-names.ts';
 import { isBeingPaid, ownPayable, type PayableOrder } from '../queries.ts';
 import { scheduledFor } from '../reconciliation-schedule.ts';

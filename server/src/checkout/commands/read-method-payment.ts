@@ -1,6 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import type { ReadPaymentJob } from '#extensions';
-import { attemptAtGateway, storedPaymentId, type Gateway } from '#payments';
+import { storedPaymentId, type Gateway } from '#payments';
+import { attemptAtGateway } from '#payments/attempts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;

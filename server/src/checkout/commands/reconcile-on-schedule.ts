@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { attemptById, incrementPolls, isCaptured, type Gateway } from '#payments';
+import type { Gateway } from '#payments';
+import { attemptById, incrementPolls, isCaptured } from '#payments/attempts';
 import { RECONCILE } from '../job-names.ts';
 import { nextAttemptAt } from '../reconciliation-schedule.ts';
 import { reconcilePayment } from './reconcile-payment.ts';

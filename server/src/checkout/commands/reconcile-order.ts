@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { openedAttempts, type Gateway } from '#payments';
+import type { Gateway } from '#payments';
+import { openedAttempts } from '#payments/attempts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;

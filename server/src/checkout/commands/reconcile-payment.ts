@@ -1,5 +1,6 @@
 import type { AppContext } from '#infra/app-context';
-import { GatewayError, GatewayOutcomeUnknown, type Attempt, type Gateway, type GatewayPayment } from '#payments';
+import { GatewayError, GatewayOutcomeUnknown, type Gateway, type GatewayPayment } from '#payments';
+import type { Attempt } from '#payments/attempts';
 import { capturePayment } from './capture-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 

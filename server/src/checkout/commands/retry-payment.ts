@@ -1,7 +1,7 @@
 import type { RazorpayOrder } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { paymentProblem } from '#orders';
+import { paymentProblem } from '#orders/rules';
 import type { Gateway } from '#payments';
 import { isBeingPaid, ownPayable } from '../queries.ts';
 import { reconcileOrder } from './reconcile-order.ts';

@@ -2,19 +2,11 @@ import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
-import { awaitsCard, insertEvent, lockOrder, markPaid, markRefundDue, SYSTEM, type LockedOrder } from '#orders';
+import { insertEvent, lockOrder, markPaid, markRefundDue, SYSTEM, type LockedOrder } from '#orders';
+import { awaitsCard } from '#orders/rules';
 import { createRefund } from '#orders/refunds';
-import {
-  attemptAtGateway,
-  closeAttempt,
-  paymentsOfOrder,
-  recordEvent,
-  savePayment,
-  type Attempt,
-  type Finder,
-  type GatewayPayment,
-  type Payment,
-} from '#payments';
+import { paymentsOfOrder, recordEvent, savePayment, type Finder, type GatewayPayment, type Payment } from '#payments';
+import { attemptAtGateway, closeAttempt, type Attempt } from '#payments/attempts';
 import { CAPTURE, REFUND_LATE_PAYMENT } from '../job-names.ts';
 import { describeRefundDue, describePaid } from '../describe-payment.ts';
 import { settle, type PaymentContext, type Verdict } from '../settle.ts';

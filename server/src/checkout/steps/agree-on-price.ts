@@ -8,7 +8,7 @@ import { couponOrReason, lockAndUseCoupon } from '#coupons';
 import { chosenPayers, noSuchCard, payersFor, splitPayment, type ChosenPayers } from '#credit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { openingState } from '#orders';
+import { openingState } from '#orders/rules';
 import { pricePromotedCart, type CouponToPrice, type PricedCart } from '#pricing';
 import { buyerOf, takePromotions } from '#promotions';
 import type { OrderedItem } from '../match-items.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
-import { insertAttempt } from '#payments';
+import { insertAttempt } from '#payments/attempts';
 import { EXPIRE, RECONCILE } from '../job-names.ts';
 import { scheduledFor } from '../reconciliation-schedule.ts';
 

@@ -1,7 +1,8 @@
 import { describePaid } from '#checkout';
 import type { Tx } from '#infra/database';
 import { markPaid, type LockedOrder } from '#orders';
-import { closeAttempt, insertAttempt, saveGatewayOrderId, savePayment } from '#payments';
+import { savePayment } from '#payments';
+import { closeAttempt, insertAttempt, saveGatewayOrderId } from '#payments/attempts';
 import { seedPayment } from '#razorpay-simulator';
 import type { DemoPerson } from '../customers.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import type { Tx } from '#infra/database';
-import type { ParcelDates } from '../lifecycle.ts';
+import type { ParcelDates } from '../rules/lifecycle.ts';
 import type { LockedOrder } from '../steps/lock-order.ts';
 
 type NewState = ParcelDates & { deliveryStatus: OrderStatus; paymentStatus: PaymentStatus };

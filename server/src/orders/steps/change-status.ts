@@ -2,7 +2,7 @@ import { recordChange } from '#audit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { StatusChange } from '../status-change.ts';
-import { datesAfter, isActive, isRefundDue } from '../lifecycle.ts';
+import { datesAfter, isActive, isRefundDue } from '../rules/lifecycle.ts';
 import { notReturned, cancelledReturns } from '../returned-items/line-quantities.ts';
 import { linesOf } from '../queries/lines.ts';
 import { saveMoney, saveState } from '../repository/order.ts';

@@ -6,7 +6,7 @@ import type { NewOrder } from '../new-order.ts';
 import { newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
 import type { Tx } from '#infra/database';
-import { openingState } from '../lifecycle.ts';
+import { openingState } from '../rules/lifecycle.ts';
 import { eventRowOf } from './insert-event.ts';
 
 /**

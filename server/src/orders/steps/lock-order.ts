@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/paise';
-import type { ParcelDates } from '../lifecycle.ts';
+import type { ParcelDates } from '../rules/lifecycle.ts';
 import type { Adjustment } from '#pricing';
 import type { Tx } from '#infra/database';
 import { isId } from '#kernel/ids';

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
-import { addressProblem } from '../lifecycle.ts';
+import { addressProblem } from '../rules/lifecycle.ts';
 import { saveAddress, shippingOf } from '../repository/address.ts';
 import { markPacked } from '../desk/steps/desk-flags.ts';
 import { insertEvent } from './insert-event.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '#infra/database';
 import { releasePromotions, takePromotions } from '#promotions';
 import { ShopError } from '#kernel/shop-error';
 import type { Actor } from '../actor.ts';
-import { allocatedAfter } from '../lifecycle.ts';
+import { allocatedAfter } from '../rules/lifecycle.ts';
 import type { StatusChange } from '../status-change.ts';
 import { allocatedQuantity } from '../returned-items/line-quantities.ts';
 import { updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';

@@ -8,17 +8,8 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { storeImage, type ImageFile } from '#media';
 import { sendMail } from '#messages';
-import {
-  customReturnProblem,
-  customerMoveProblem,
-  insertEvent,
-  linesOf,
-  lockOrder,
-  changeStatus,
-  orderOf,
-  type LineOnOrder,
-  type LockedOrder,
-} from '#orders';
+import { insertEvent, linesOf, lockOrder, changeStatus, orderOf, type LineOnOrder, type LockedOrder } from '#orders';
+import { customReturnProblem, customerMoveProblem } from '#orders/rules';
 import { insertReturn, notReturned, returnsOf } from '#orders/returned-items';
 import { encryptAccount, maskedPayout } from '#orders/refunds';
 import { shopDetails } from '#settings';

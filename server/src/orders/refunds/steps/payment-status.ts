@@ -1,7 +1,7 @@
 import { paise, ZERO, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
-import { paymentAfter } from '../../lifecycle.ts';
+import { paymentAfter } from '../../rules/lifecycle.ts';
 import { saveMoney } from '../../repository/order.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 import { returnsOf } from '../../returned-items/steps/returns.ts';

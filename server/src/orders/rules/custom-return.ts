@@ -1,4 +1,4 @@
-import type { LineOnOrder } from './queries/lines.ts';
+import type { LineOnOrder } from '../queries/lines.ts';
 
 /** Faults for which a custom item can be returned (behaviour.md, Custom Studio). */
 const FAULTS: ReadonlySet<string> = new Set(['Item is defective', 'Wrong item received']);
