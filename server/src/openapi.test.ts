@@ -96,10 +96,6 @@ test('OpenAPI linter: operationIds are unique, every $ref resolves, the document
   assert.ok(api.tags.every(({ description }) => Boolean(description)));
 });
 
-/** At most one operation in a hundred may have a pattern for which BY_NAME (openapi-examples.ts) has no value yet. */
-const assertFew = (problems: readonly string[]) =>
-  assert.ok(problems.length <= Math.floor(operations.length / 100), problems.join('\n'));
-
 test('OpenAPI: every body, response and parameter has an example that its schema allows', () => {
   const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
   formats.default(ajv);
@@ -126,8 +122,24 @@ test('OpenAPI: every body, response and parameter has an example that its schema
     for (const [part, content] of contents)
       for (const [type, { schema, example }] of Object.entries(content ?? {})) check(`${name} ${part} ${type}`, schema, example);
   }
-  assertFew(problems);
+  assert.deepEqual(problems, []);
 });
+
+test('OpenAPI linter: only objects have properties, and the handshake of WhatsApp is plain text', () => {
+  const named = operations.flatMap(({ name, responses }) =>
+    Object.entries(responses).flatMap(([status, { content }]) =>
+      Object.values(content ?? {}).flatMap(({ schema }) =>
+        'properties' in schema && 'type' in schema && schema['type'] !== 'object' ? [`${name} ${status}`] : [],
+      ),
+    ),
+  );
+  assert.deepEqual(named, []);
+  const handshake = operations.find(({ name }) => name === 'GET /api/webhooks/whatsapp');
+  assert.deepEqual(Object.keys(handshake?.responses['200']?.content ?? {}), ['text/plain']);
+});
+
+/** Bodies with rules that no JSON Schema states: a picture that was uploaded, an action with its own fields. */
+const RULES_BEYOND_SCHEMAS = ['PUT /api/content/{slug}', 'PUT /api/gift-card/{id}'];
 
 test('OpenAPI: the shop accepts the bodies of the examples', () => {
   const refused = shop.routes().flatMap(({ method, path, body }) => {
@@ -137,7 +149,8 @@ test('OpenAPI: the shop accepts the bodies of the examples', () => {
     const parsed = z.safeParse(body, example);
     return parsed.success ? [] : [`${name}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`];
   });
-  assertFew(refused);
+  const unexpected = refused.filter((it) => !RULES_BEYOND_SCHEMAS.some((name) => it.startsWith(`${name}:`)));
+  assert.deepEqual(unexpected, []);
 });
 
 test('headers: every response of the API has X-Request-Id, and one with a rate limit says how many requests remain', async () => {

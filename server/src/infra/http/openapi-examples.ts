@@ -32,6 +32,9 @@ const BY_NAME: Record<string, unknown> = {
   ifsc: 'HDFC0001234',
   code: 'MONSOON10',
   awb: 'AWB123456',
+  // The subscription of the example in RFC 8291.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   url: 'https://erp.example/events',
   reason: 'No longer needed',
   expiryDate: '2026-12-31',

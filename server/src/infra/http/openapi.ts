@@ -141,7 +141,10 @@ function contentOf({ answers, reply }: Route): Json {
     const schema = { type: 'string', ...(answers.type !== 'text/csv' && { format: 'binary' }) };
     return { [answers.type]: { schema, example: answers.type === 'text/csv' ? 'Name,Total' : '%PDF-1.7' } };
   }
-  const schema = success(wireSchema(reply));
+  const replySchema = wireSchema(reply);
+  // A webhook's handshake is plain text, which has no fields beside it.
+  if (replySchema['type'] === 'string') return { 'text/plain': { schema: replySchema, example: exampleOf(replySchema) } };
+  const schema = success(replySchema);
   return { 'application/json': { schema, example: exampleOf(schema) } };
 }
 
