@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isShopPage, MAX_SLUG, pathOfContent, saveContent, SHOP_PAGES } from '@shop/contract/content';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldErrorText } from '../../ui/field.tsx';
 
@@ -46,14 +46,9 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="button" busy={busy} onClick={() => void make()}>
-        Add page
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} type="button" busy={busy} onClick={() => void make()}>
+      Add page
+    </DialogActions>
   );
   return (
     <Dialog title="Add page" width="narrow" onClose={onClose} foot={foot}>

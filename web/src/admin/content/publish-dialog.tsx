@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { publishContent } from '@shop/contract/content';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldErrorText } from '../../ui/field.tsx';
 
@@ -28,14 +28,9 @@ export function PublishDialog({ slug, onDone, onClose }: Props) {
     }
   };
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="button" busy={busy} busyLabel="Publishing..." onClick={() => void publish()}>
-        {at === '' ? 'Publish now' : 'Schedule'}
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} type="button" busy={busy} busyLabel="Publishing..." onClick={() => void publish()}>
+      {at === '' ? 'Publish now' : 'Schedule'}
+    </DialogActions>
   );
   return (
     <Dialog title="Publish this page" width="narrow" onClose={onClose} foot={foot}>

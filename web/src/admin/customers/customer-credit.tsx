@@ -8,6 +8,7 @@ import { call, isApiError } from '../../api/client.ts';
 import { CREDIT_REASON_LABELS, entryLabel } from '../../shared/credit-labels.ts';
 import { formatDay } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,14 +47,9 @@ function ChangeCreditDialog({ customerId, balance, onClose }: DialogProps) {
     }
   });
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button form={id} busy={isSubmitting} busyLabel="Saving...">
-        Save
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} form={id} busy={isSubmitting} busyLabel="Saving...">
+      Save
+    </DialogActions>
   );
   return (
     <Dialog title="Change store credit" onClose={onClose} foot={foot}>

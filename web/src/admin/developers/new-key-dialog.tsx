@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { createApiKey, type Scope } from '@shop/contract/api-keys';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,14 +47,9 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
       title="New API key"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button form={id} busy={busy} busyLabel="Making...">
-            Make key
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={id} busy={busy} busyLabel="Making...">
+          Make key
+        </DialogActions>
       }
     >
       <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>

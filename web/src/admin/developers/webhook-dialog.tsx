@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { EVENT_TYPES, type EventType } from '@shop/contract/events';
 import { createWebhook, updateWebhook, type Webhook } from '@shop/contract/webhooks';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -60,14 +60,9 @@ export function WebhookDialog(props: Props) {
       title={webhook === null ? 'New webhook' : 'Edit webhook'}
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button form={id} busy={busy} busyLabel="Saving...">
-            {webhook === null ? 'Make webhook' : 'Save webhook'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form={id} busy={busy} busyLabel="Saving...">
+          {webhook === null ? 'Make webhook' : 'Save webhook'}
+        </DialogActions>
       }
     >
       <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>

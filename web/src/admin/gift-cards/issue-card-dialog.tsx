@@ -7,7 +7,7 @@ import { rupees } from '@shop/contract/money';
 import { call, isApiError } from '../../api/client.ts';
 import { CREDIT_REASON_LABELS } from '../../shared/credit-labels.ts';
 import { inFours } from '../../shared/in-fours.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -50,14 +50,9 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
   });
   if (code !== '') return <ShownCode title="Copy the code now" code={code} onClose={onClose} />;
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button form={id} busy={isSubmitting} busyLabel="Issuing...">
-        Issue gift card
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} form={id} busy={isSubmitting} busyLabel="Issuing...">
+      Issue gift card
+    </DialogActions>
   );
   return (
     <Dialog title="Issue gift card" onClose={onClose} foot={foot}>

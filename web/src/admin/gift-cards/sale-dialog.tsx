@@ -4,7 +4,7 @@ import { saveGiftCardOffer, type GiftCardOffer } from '@shop/contract/gift-card-
 import { MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
 import { rupees } from '@shop/contract/money';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -78,14 +78,9 @@ export function SaleDialog({ offer, onClose }: { offer: GiftCardOffer; onClose: 
     }
   };
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button form={id} busy={busy} busyLabel="Saving...">
-        Save
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} form={id} busy={busy} busyLabel="Saving...">
+      Save
+    </DialogActions>
   );
   return (
     <Dialog title="Sell gift cards" onClose={onClose} foot={foot}>

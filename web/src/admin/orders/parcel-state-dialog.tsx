@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MovedState } from '@shop/contract/shipments';
 import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -29,14 +29,9 @@ export function ParcelStateDialog({ title, state, busy, onConfirm, onClose }: Pr
       width="narrow"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="button" busy={busy} onClick={() => onConfirm(reason.trim())}>
-            Save
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} type="button" busy={busy} onClick={() => onConfirm(reason.trim())}>
+          Save
+        </DialogActions>
       }
     >
       <div className="stack">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REFUSAL_REASONS, type RefusalReason } from '@shop/contract/reviews';
 import { REASON_LABELS } from '../../shared/review-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,19 +17,15 @@ export function RefusalReasons({ title, confirm, busy, onConfirm, onClose }: Pro
       width="narrow"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="button"
-            kind="danger"
-            busy={busy}
-            onClick={() => (reason ? onConfirm(reason) : toast.error('Choose a reason to refuse a review.'))}
-          >
-            {confirm}
-          </Button>
-        </>
+        <DialogActions
+          onCancel={onClose}
+          type="button"
+          kind="danger"
+          busy={busy}
+          onClick={() => (reason ? onConfirm(reason) : toast.error('Choose a reason to refuse a review.'))}
+        >
+          {confirm}
+        </DialogActions>
       }
     >
       <fieldset>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { sendForm } from '../../shared/send-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -38,14 +38,9 @@ export function AccountReasonDialog({ title, children, confirm, field, required,
     ),
   );
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button form={id} kind="danger" busy={isSubmitting}>
-        {confirm}
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} form={id} kind="danger" busy={isSubmitting}>
+      {confirm}
+    </DialogActions>
   );
   const isOptional = required === undefined;
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 
@@ -37,14 +37,9 @@ export function ReasonDialog({
     else onConfirm(reason.trim());
   };
   const foot = (
-    <>
-      <Button type="button" kind="quiet" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="button" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirmed}>
-        {confirm}
-      </Button>
-    </>
+    <DialogActions onCancel={onClose} type="button" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={confirmed}>
+      {confirm}
+    </DialogActions>
   );
   return (
     <Dialog title={title} width="narrow" onClose={onClose} foot={foot}>

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Category } from '@shop/contract/catalogue';
 import { addSizeChart, editSizeChart, type SizeChart, type SizeChartForm } from '@shop/contract/size-charts';
 import { call, isApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -88,14 +88,9 @@ export function ChartEditor({ chart, from, categories, onClose }: Props) {
       width="wide"
       onClose={close}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="button" busy={busy} onClick={() => void submit()}>
-            Save size table
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} type="button" busy={busy} onClick={() => void submit()}>
+          Save size table
+        </DialogActions>
       }
     >
       <div className="form-grid">

@@ -5,6 +5,7 @@ import { setReorderPoints, type StockLevel } from '@shop/contract/stock';
 import { call, isApiError } from '../../api/client.ts';
 import { pluralize } from '../../shared/pluralize.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -57,14 +58,9 @@ function ReorderDialog({ selected, onClose }: { selected: Selected; onClose: () 
       width="narrow"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            Save
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} type="submit" form={form} busy={busy}>
+          Save
+        </DialogActions>
       }
     >
       <form id={form} className="form-grid" noValidate onSubmit={submit}>

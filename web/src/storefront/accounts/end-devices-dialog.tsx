@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { endOtherSessions } from '@shop/contract/sessions';
 import { call } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
@@ -39,14 +39,9 @@ export function EndDevicesDialog({ which, passwordNeeded, onClose }: Props) {
       width="narrow"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button form="end-devices" kind="danger" busy={isSubmitting}>
-            {which === 'all others' ? 'Log out all' : 'Log out'}
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form="end-devices" kind="danger" busy={isSubmitting}>
+          {which === 'all others' ? 'Log out all' : 'Log out'}
+        </DialogActions>
       }
     >
       <form id="end-devices" className="form-grid" method="post" onSubmit={(event) => void end(event)} noValidate>

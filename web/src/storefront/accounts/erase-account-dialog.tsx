@@ -4,7 +4,7 @@ import { eraseAccount } from '@shop/contract/privacy';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { sendForm } from '../../shared/send-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CurrentPasswordField, PASSWORD_NEEDED } from './current-password-field.tsx';
@@ -31,14 +31,9 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       width="narrow"
       onClose={onClose}
       foot={
-        <>
-          <Button type="button" kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button form="erase-account" kind="danger" busy={isSubmitting}>
-            Delete account
-          </Button>
-        </>
+        <DialogActions onCancel={onClose} form="erase-account" kind="danger" busy={isSubmitting}>
+          Delete account
+        </DialogActions>
       }
     >
       <form id="erase-account" className="form-grid" method="post" onSubmit={(event) => void erase(event)} noValidate>
