@@ -1,6 +1,6 @@
 /** Figures of the bench, each with the machine's baseline and noise, and the comparison of a run with the committed one. */
 
-export type BenchPart = 'start' | 'cached' | 'tails' | 'orders' | 'staff' | 'mixed' | 'pages' | 'pricing';
+export type BenchPart = 'start' | 'cached' | 'tails' | 'orders' | 'staff' | 'mixed' | 'pages' | 'pricing' | 'reviews';
 export type Unit = 'per s' | 'ms' | 'MB' | 'kB' | '×' | 'count' | 'points';
 
 /** One figure of a run. Ratios are comparable between machines, values are not. */

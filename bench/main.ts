@@ -20,11 +20,14 @@ import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { figureTable, readReport, RESULTS, type Report } from './report.ts';
 import { measurePricing } from './pricing.ts';
+import { measureReviews } from './reviews.ts';
 import { measureStaff, measureStaffLists } from './staff.ts';
 import { measureTails } from './tails.ts';
 
 const MAX_START_MS = { empty: 5_000, filled: 2_000 };
 const SMALL = { products: 1_000, orders: 10_000 };
+/** Few orders, whose customers write all reviews. */
+const REVIEWED = { orders: 1_000, reviewsEach: 10 };
 const SHOPPER_PAGES = ['/', '/mens', '/product/straight-jeans', '/cart'];
 
 const { values, positionals } = parseArgs({
@@ -50,7 +53,7 @@ const ON_SMALL: Partial<Record<BenchPart, (shop: BenchShop, bare: Target) => Pro
   staff: (shop) => measureStaff(shop, seconds),
 };
 /** Lighthouse (`pages`) is downloaded from npm on first use, so it is measured on request only. */
-const BY_DEFAULT: BenchPart[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing'];
+const BY_DEFAULT: BenchPart[] = ['start', 'cached', 'tails', 'orders', 'staff', 'mixed', 'pricing', 'reviews'];
 const ALL = [...BY_DEFAULT, 'pages'];
 
 function startFigures({ started, idleMemory }: BenchShop, empty: number[]): Figure[] {
@@ -89,6 +92,16 @@ async function onLarge(): Promise<Figure[]> {
   try {
     const lists = printFigures(await measureStaffLists(shop, `${LARGE.orders.toLocaleString('en-IN')} orders`));
     return [...lists, ...printFigures(await measureMixedHour(shop, minutes))];
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Product pages and lists before and after a million reviews. */
+async function onReviewed(): Promise<Figure[]> {
+  const shop = await openBenchShop({ products: LARGE.products, orders: REVIEWED.orders });
+  try {
+    return printFigures(await measureReviews(shop, REVIEWED.reviewsEach));
   } finally {
     await shop.close();
   }
@@ -137,6 +150,7 @@ const figures = [
   ...(await onSmall(parts)),
   ...(parts.includes('mixed') ? await onLarge() : []),
   ...(parts.includes('pages') ? await onDemo() : []),
+  ...(parts.includes('reviews') ? await onReviewed() : []),
   ...(parts.includes('pricing') ? printFigures(measurePricing()) : []),
 ];
 save(figures);
