@@ -104,6 +104,13 @@ export async function markPolled(tx: Tx, shipmentIds: readonly string[], at: Dat
   await tx.updateTable('shipment').set({ polledAt: at }).where('id', 'in', shipmentIds).execute();
 }
 
-export async function markRecalled(tx: Tx, shipmentId: string, at: Date): Promise<void> {
-  await tx.updateTable('shipment').set({ recalledAt: at }).where('id', '=', shipmentId).execute();
+/** Marks a parcel as recalled. Returns false if it was marked before. */
+export async function markRecalled(tx: Tx, shipmentId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shipment')
+    .set({ recalledAt: at })
+    .where('id', '=', shipmentId)
+    .where('recalledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
