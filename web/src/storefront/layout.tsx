@@ -1,10 +1,9 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { readMenu } from '@shop/contract/menus';
 import type { Route } from './+types/layout.ts';
 import { call } from '../api/client.ts';
 import { useShop } from '../shared/shop-details.ts';
 import { Toasts } from '../shared/toasts.tsx';
-import { AddedToCart } from './cart/added-to-cart.tsx';
 import { readBanner } from './shell/read-banner.ts';
 import { usePendingRoute } from './shell/use-pending-route.ts';
 import { readCounts } from './cart/read-counts.ts';
@@ -17,6 +16,17 @@ import { OfflineNotice } from './shell/offline-notice.tsx';
 import { preloadFont } from '../ui/preload-font.ts';
 import rupee from '../ui/fonts/schibsted-text-rupee.woff2?url';
 import styles from './styles/index.css?url';
+import { useEffect } from 'react';
+import { closeAddedToCart, openAddedToCart, useAddedToCart } from './cart/added-to-cart-store.ts';
+
+function Here() {
+  useEffect(() => closeAddedToCart, []);
+  const added = useAddedToCart();
+  return added && <added.Drawer cart={added.cart} onChange={openAddedToCart} onClose={closeAddedToCart} />;
+}
+
+/** Shows the cart drawer after an item was added, until the next navigation. */
+const AddedToCart = () => <Here key={useLocation().key} />;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -4,9 +4,16 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
-import { feetAndInches } from '../shared/feet-and-inches.ts';
 import type { Prices } from '../shared/variant-selection.ts';
 import { ZoomDialog, type GalleryImage } from './zoom-dialog.tsx';
+
+const CM_PER_INCH = 2.54;
+
+/** 178 cm as 5'10", the usual notation. */
+function feetAndInches(cm: number): string {
+  const inches = Math.round(cm / CM_PER_INCH);
+  return `${Math.floor(inches / 12)}'${inches % 12}"`;
+}
 
 /**
  * On phones slightly less than the drawn width, so that a screen of 720 pixels loads the 640 px image, a quarter of the bytes

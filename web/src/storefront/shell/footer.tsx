@@ -2,8 +2,14 @@ import { Link } from 'react-router';
 import { useShop, type PageSettings } from '../../shared/shop-details.ts';
 import { ShopLogo } from '../../shared/shop-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { sellerLine } from './footer-lines.ts';
 import { linksUnder, type MenuLink } from './menus.ts';
+import { companyLine, gstinLine } from '@shop/contract/company-line';
+
+/** The seller's details that the E-Commerce Rules 2020 require on every page; unknown ones are omitted. */
+const sellerLine = (shop: PageSettings): string =>
+  [companyLine(shop), gstinLine(shop), shop.grievanceOfficer && `Grievance officer: ${shop.grievanceOfficer}`]
+    .filter(Boolean)
+    .join('. ');
 
 const LinkList = ({ column }: { column: MenuLink }) => (
   <nav aria-label={column[0]}>
