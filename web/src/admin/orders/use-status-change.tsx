@@ -31,19 +31,33 @@ const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
     `This order was delivered. The customer will no longer see it as delivered${paymentMethod === 'COD' ? ', and its cash counts as not collected' : ''}.`,
 };
 
-/** The confirmation before a status that ends an order or reopens one; undefined for all others. */
+const NOT_SENT: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing']);
+const SENT: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Out for Delivery', 'Delivered']);
+
+/** Sending an order whose item is made to order: the desk refuses it before the item is made, the status by hand does not. */
+function sendsCustomItem({ number, orderItems, deliveryStatus }: Order, to: OrderStatus): Confirmation | undefined {
+  const item = orderItems.find(({ custom }) => custom !== undefined);
+  if (!item || !NOT_SENT.has(deliveryStatus) || !SENT.has(to)) return undefined;
+  return {
+    title: `Is the custom item of order ${number} made?`,
+    confirm: `Move to ${to}`,
+    follows: `${item.product.name} is made to order. Production shows whether it is made. The customer will see the new status immediately.`,
+  };
+}
+
+/** The confirmation before a status that ends an order, reopens one or sends a custom item; undefined for all others. */
 function confirmationFor(order: Order, to: OrderStatus): Confirmation | undefined {
   const { number, deliveryStatus: from } = order;
   const ends = ENDS[to]?.(order);
   const reopens = from === 'Delivered' && to === 'Returned' ? undefined : REOPENS[from]?.(order);
-  if (!reopens) return ends;
+  if (!reopens) return ends ?? sendsCustomItem(order, to);
   if (ends) return { ...ends, follows: `${reopens} ${ends.follows}` };
   return { title: `Move order ${number} from ${from} to ${to}?`, confirm: `Move to ${to}`, follows: reopens };
 }
 
 /**
  * Changes the status of an order optimistically; on an error the old status returns and a toast gives the reason.
- * Render `question`: it confirms a status that ends an order or reopens one, with a reason.
+ * Render `question`: it confirms a status that ends an order, reopens one or sends a custom item, with a reason.
  */
 export function useStatusChange(order: Order): {
   /** The status to show: the one that was just chosen, or the order's own. */
