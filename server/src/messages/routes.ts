@@ -43,7 +43,7 @@ export function mailRoutes(shop: AppContext, { findLink, gateways }: Outside): v
     const mayPassOn = await isOwner(db, reader.id);
     const secretOf = async ({ state, channel }: Row, target: LinkTarget) => {
       // The code of a gift card is money. Staff who have to pass one on replace it, which the audit log records.
-      if (target.template === 'gift-card') return '(the code of this gift card is only shown to its receiver)';
+      if (target.template === 'gift-card') return '(only the recipient can read this code)';
       const isHeld = channel === 'email' ? state === 'kept' : (gateways[channel]?.isTest ?? false);
       const what = channel === 'email' ? 'link' : 'code';
       if (!isHeld) return `(the ${what} is only in the ${channel === 'email' ? 'email' : 'message'})`;

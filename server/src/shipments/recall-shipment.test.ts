@@ -63,5 +63,5 @@ test('a courier that is no longer connected is named to staff once, with the par
   const none: Couriers = {};
   await recallShipment(shop, none, id);
   await recallShipment(shop, none, id);
-  assert.deepEqual(await notesOf(orderId), [`shiprocket is not connected. Ask the courier about ${awb} yourself.`]);
+  assert.deepEqual(await notesOf(orderId), [`Shiprocket is not connected. Ask the courier about ${awb} yourself.`]);
 });

@@ -1,3 +1,4 @@
+import { BOOKED_COURIERS } from '@shop/contract/courier-names';
 import type { Couriers } from '#couriers';
 import type { Db, Tx } from '#infra/database';
 import { insertEvent, SYSTEM } from '#orders';
@@ -20,7 +21,7 @@ export async function askCourier(
   if (!parcel) return null;
   const { orderId, awb } = parcel;
   const courier = couriers[parcel.courier];
-  if (!courier) return { orderId, note: `${parcel.courier} is not connected. Ask the courier about ${awb} yourself.` };
+  if (!courier) return { orderId, note: `${titleOf(parcel.courier)} is not connected. Ask the courier about ${awb} yourself.` };
   if ((parcel.isTest ?? courier.isTest) !== courier.isTest) return null;
   const phone = newPhone ? await phoneOfParcel(db, shipmentId) : null;
   const outcome = await courier.instruct(awb, action === 'return' ? { action } : { action, on, phone });
@@ -28,5 +29,9 @@ export async function askCourier(
   return { orderId, note: outcome.ok ? `${courier.title} has the instruction.` : outcome.text };
 }
 
+/** The name that staff know; a courier of an extension that is gone has only its key. */
+const titleOf = (courier: string): string => new Map<string, string>(Object.entries(BOOKED_COURIERS)).get(courier) ?? courier;
+
+/** Adds the courier's answer to the order's timeline, for staff alone. */
 export const insertAnswer = (tx: Tx, { orderId, note }: InstructionAnswer, at: Date): Promise<void> =>
   insertEvent(tx, { orderId, at, status: 'Courier instructed', actor: SYSTEM, note, staffOnly: true });

@@ -56,7 +56,7 @@ test('an order with a custom item is sent by hand only after the question whethe
   const screen = await show();
   await screen.getByRole('button', { name: 'Update status' }).click();
   const question = screen.getByRole('dialog', { name: /custom item/ });
-  await expect.element(question.getByText(/Tee one is made to order/)).toBeVisible();
+  await expect.element(question.getByText(/Check in Production/)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(requests).toEqual([]);
   await screen.getByRole('button', { name: 'Update status' }).click();

@@ -36,12 +36,11 @@ const SENT: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Out for Delivery', '
 
 /** Sending an order whose item is made to order: the desk refuses it before the item is made, the status by hand does not. */
 function sendsCustomItem({ number, orderItems, deliveryStatus }: Order, to: OrderStatus): Confirmation | undefined {
-  const item = orderItems.find(({ custom }) => custom !== undefined);
-  if (!item || !NOT_SENT.has(deliveryStatus) || !SENT.has(to)) return undefined;
+  if (!orderItems.some(({ custom }) => custom !== undefined) || !NOT_SENT.has(deliveryStatus) || !SENT.has(to)) return undefined;
   return {
     title: `Is the custom item of order ${number} made?`,
     confirm: `Move to ${to}`,
-    follows: `${item.product.name} is made to order. Production shows whether it is made. The customer will see the new status immediately.`,
+    follows: 'Check in Production before you ship it. The customer will see the new status immediately.',
   };
 }
 
