@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SELECTED_ORDERS } from './order-lists.ts';
 import { Paged, Paging } from './paging.ts';
 import { route } from './route.ts';
 import { StoredSides } from './studio.ts';
@@ -51,6 +52,23 @@ export const setProductionState = route({
   summary: 'Say how far a custom item is',
   body: z.object({ state: ProductionState }),
   reply: z.object({ message: z.string(), line: ProductionLine }),
+});
+
+const chooseOrders = 'Choose at least one order.';
+export const listUnmadeOrders = route({
+  method: 'POST',
+  path: '/production/unmade',
+  access: 'admin',
+  summary: 'Which of these orders are not sent and have a custom item that is not made yet, the oldest first',
+  body: z.object({
+    ids: z
+      .array(z.string(), chooseOrders)
+      .check(
+        z.minLength(1, chooseOrders),
+        z.maxLength(MAX_SELECTED_ORDERS, `At most ${MAX_SELECTED_ORDERS} orders at once, please.`),
+      ),
+  }),
+  reply: z.object({ orders: z.array(z.object({ _id: z.string(), number: z.string() })) }),
 });
 
 export const MAX_PRINTED_ITEMS = 20;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { packOrders } from '@shop/contract/desk';
-import { listProduction, type ProductionLine } from '@shop/contract/production';
+import { listProduction, listUnmadeOrders, type ProductionLine } from '@shop/contract/production';
 import { readOrder } from '@shop/contract/orders';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { order, orderBodyOf } from '#test-support/orders';
@@ -108,8 +108,11 @@ test('the packing slip of a custom item has its parts and its drawings; the orde
 
 test('an order is not packed before its custom item is made', async () => {
   const pack = async () => (await shop.call(staff, packOrders, { body: { orderIds: [line.orderId] } })).results[0]?.message;
+  const unmade = async () => (await shop.call(staff, listUnmadeOrders, { body: { ids: ['nonsense', line.orderId] } })).orders;
   assert.equal(await pack(), 'Its custom item is not made yet. Mark it as made in Production first.');
+  assert.deepEqual(await unmade(), [{ _id: line.orderId, number: line.number }]);
   assert.equal((await shop.ask(staff, 'PUT', `/production/${line._id}`, { state: 'made' })).status, 200);
+  assert.deepEqual(await unmade(), []);
   assert.equal(await pack(), 'Packed.');
 });
 

@@ -4,6 +4,7 @@ import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@sh
 import { deliverySettings, makingDays, workdayAfter } from '#delivery';
 import { type Db, sql } from '#infra/database';
 import { indianDay } from '#kernel/clock';
+import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 
 type Row = Omit<ProductionLine, '_id' | 'orderedAt' | 'dueOn' | 'late' | 'parts' | 'sides' | 'level'> & {
@@ -73,4 +74,14 @@ export async function productionLine(db: Db, id: string, now: Date): Promise<Pro
   const [line] = await productionLines(db, [id], now);
   if (!line) throw new ShopError('not_found', 'This custom item was not found.');
   return line;
+}
+
+/** The given orders that are not sent and have a custom item to make, the oldest first; malformed ids match nothing. */
+export async function unmadeOrders(db: Db, ids: readonly string[]): Promise<{ _id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from customer_order o
+    where o.id = any(${ids.filter(isId)}::uuid[]) and o.delivery_status in ('Pending', 'Processing')
+      and exists (select from order_line l where l.order_id = o.id and l.design_id is not null and l.production is distinct from 'made')
+    order by o.created_at, o.id`.execute(db);
+  return rows.map(({ id, number }) => ({ _id: id, number }));
 }

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { printOrders } from '@shop/contract/desk';
 import { listOrderIds, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders } from '@shop/contract/orders';
+import { listUnmadeOrders } from '@shop/contract/production';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
@@ -85,17 +86,34 @@ test('all matching orders are selected, as they are now, and changed a hundred a
     const results = body.ids.map((_id) => ({ _id, number: '', moved: true, message: '' }));
     return { message: '', results };
   });
+  serverAnswers(listUnmadeOrders, ({ body }) => ({
+    orders: body.ids.slice(0, 12).map((_id, index) => ({ _id, number: `S-${index + 1}` })),
+  }));
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await screen.getByRole('button', { name: 'Select all 33 in this list' }).click();
   await expect.element(screen.getByText('133 selected')).toBeVisible();
   expect(requests).toMatchObject([{ status: 'Processing' }]);
   await screen.getByLabelText('Move the selected orders to').selectOptions('Shipped');
+  const unmade = /^12 orders have a custom item that is not made yet: S-1, .*S-10, 2 more\. Check in Production/;
+  await expect.element(screen.getByText(unmade)).toBeVisible();
   await screen.getByRole('button', { name: 'Move 133 orders' }).click();
   await expect.element(screen.getByText('133 of 133 orders are Shipped.')).toBeVisible();
   expect(moved.map((it) => it.ids.length)).toEqual([100, 33]);
   expect(moved[0]?.filter).toMatchObject({ status: 'Processing' });
   await expect.element(screen.getByText('133 selected')).not.toBeInTheDocument();
+});
+
+test('only sending asks about custom items that are not made, and one order is named in the singular', async () => {
+  serverAnswers(listUnmadeOrders, () => ({ orders: [{ _id: 'order46', number: 'S-2026-000046' }] }));
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const move = screen.getByLabelText('Move the selected orders to');
+  await move.selectOptions('Cancelled');
+  await expect.element(screen.getByText(/^Customers will see this immediately/)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await move.selectOptions('Delivered');
+  await expect.element(screen.getByText(/^1 order has a custom item that is not made yet: S-2026-000046\. Check/)).toBeVisible();
 });
 
 test('slips and invoices of the selected orders are one file; an error is shown and the selection stays', async () => {

@@ -32,7 +32,8 @@ const REOPENS: Partial<Record<OrderStatus, (order: Order) => string>> = {
 };
 
 const NOT_SENT: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing']);
-const SENT: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Out for Delivery', 'Delivered']);
+/** The statuses of an order that was sent. */
+export const SENT: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Out for Delivery', 'Delivered']);
 
 /** Sending an order whose item is made to order: the desk refuses it before the item is made, the status by hand does not. */
 function sendsCustomItem({ number, orderItems, deliveryStatus }: Order, to: OrderStatus): Confirmation | undefined {
