@@ -7,6 +7,7 @@ export const whatsAppHandshake = route({
   path: '/webhooks/whatsapp',
   access: 'anyone',
   summary: 'The handshake of WhatsApp’s webhook: repeats `hub.challenge` where `hub.verify_token` is the shop’s',
+  query: z.object({ 'hub.mode': z.string(), 'hub.verify_token': z.string(), 'hub.challenge': z.string() }),
   reply: z.string(),
 });
 /** Called by Meta, signed with the app's secret. */

@@ -138,6 +138,13 @@ test('OpenAPI linter: only objects have properties, and the handshake of WhatsAp
   assert.deepEqual(Object.keys(handshake?.responses['200']?.content ?? {}), ['text/plain']);
 });
 
+test('OpenAPI: parameters of the query that a call needs are marked as required', () => {
+  const needed = (name: string) =>
+    operations.find((it) => it.name === name)?.parameters.flatMap((it) => (it.in === 'query' && it.required ? [it.name] : []));
+  assert.deepEqual(needed('GET /api/webhooks/whatsapp'), ['hub.mode', 'hub.verify_token', 'hub.challenge']);
+  assert.deepEqual(needed('GET /api/product'), []);
+});
+
 /** Bodies with rules that no JSON Schema states: a picture that was uploaded, an action with its own fields. */
 const RULES_BEYOND_SCHEMAS = ['PUT /api/content/{slug}', 'PUT /api/gift-card/{id}'];
 

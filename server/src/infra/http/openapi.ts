@@ -103,6 +103,7 @@ function securityOf(route: Route): Json[] {
 function operation(route: Route, path: string): Json {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const query = route.query && wireSchema(route.query);
+  const needed = (query?.['required'] ?? []) as string[];
   return {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
@@ -112,7 +113,7 @@ function operation(route: Route, path: string): Json {
     parameters: [
       ...names.map((name) => parameter({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...Object.entries((query?.['properties'] ?? {}) as Json).map(([name, schema]) =>
-        parameter({ name, in: 'query', schema: schema as Json }),
+        parameter({ name, in: 'query', ...(needed.includes(name) && { required: true }), schema: schema as Json }),
       ),
       ...(/Idempotency-Key/.test(route.summary) ? [IDEMPOTENCY_KEY] : []),
     ],

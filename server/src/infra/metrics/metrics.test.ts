@@ -40,3 +40,13 @@ test('METRICS_PORT: metrics of pool, event loop, jobs and page cache', async () 
   ])
     assert.match(text, line);
 });
+
+test('Metrics: only counters have names that end in _total', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const gauges = [...text.matchAll(/^# TYPE (\w+) gauge$/gm)].map(([, name]) => name ?? '');
+  assert.ok(gauges.includes('nodejs_active_handles'));
+  assert.deepEqual(
+    gauges.filter((name) => name.endsWith('_total')),
+    [],
+  );
+});
