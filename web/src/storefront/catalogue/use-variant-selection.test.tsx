@@ -1,6 +1,6 @@
 // covers: product-page
 import { createRoutesStub, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { addToCart } from '@shop/contract/cart';
 import type { Product } from '@shop/contract/catalogue';
@@ -38,13 +38,25 @@ const CheckoutAddress = () => (
   </>
 );
 
-const open = (product: Product) => {
+const open = (product: Product, guestCheckout = false) => {
   const Screen = createRoutesStub([
-    { path: '/', Component: () => <Chooser product={product} /> },
-    { path: '/checkout', Component: CheckoutAddress },
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ settings: { guestCheckout } }),
+      HydrateFallback: () => null,
+      children: [
+        { index: true, Component: () => <Chooser product={product} /> },
+        { path: 'checkout', Component: CheckoutAddress },
+        { path: 'guest-checkout', Component: () => <h1>Guest checkout</h1> },
+      ],
+    },
   ]);
   return render(<Screen />);
 };
+afterEach(() => {
+  delete document.documentElement.dataset['access'];
+});
 
 test('the quantity is limited by the stock and by the cart’s maximum of one size', async () => {
   const variants = [variant('Rinse', '30', 3), variant('Grey', '30', 3), variant('Grey', '32', 50)];
@@ -83,4 +95,19 @@ test('Buy Now opens the checkout of that size and quantity, and leaves the cart 
   await screen.getByRole('button', { name: 'Buy Now' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await expect.element(screen.getByText('?buy=Grey-30&quantity=2')).toBeVisible();
+});
+
+test('Buy Now of a guest opens the checkout without an account, if the shop accepts orders of guests', async () => {
+  document.documentElement.dataset['access'] = 'open';
+  const buyGrey = async (guestCheckout: boolean) => {
+    const screen = await open({ ...jeans, variants: [variant('Grey', '30', 2)] }, guestCheckout);
+    await screen.getByRole('button', { name: '30' }).click();
+    await screen.getByRole('button', { name: 'Buy Now' }).click();
+    return screen;
+  };
+  const guest = await buyGrey(true);
+  await expect.element(guest.getByRole('heading', { name: 'Guest checkout' })).toBeVisible();
+  await guest.unmount();
+  const visitor = await buyGrey(false);
+  await expect.element(visitor.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { MAX_PER_LINE } from '@shop/contract/limits';
 export type BuyNow = { variantId: string; quantity: number; code: string | null };
 
 /** The checkout URL of a single item. The item is in the URL, so that it survives a reload, or a login on the way. */
-export function buyNowAddress({ variantId, quantity, code }: BuyNow): string {
+export function buyNowAddress({ variantId, quantity, code }: BuyNow, checkout = '/checkout'): string {
   const search = new URLSearchParams({ buy: variantId, quantity: String(quantity), ...(code !== null && { code }) });
-  return `/checkout?${search}`;
+  return `${checkout}?${search}`;
 }
 
 /** The item in the checkout's URL; null for the cart. An invalid quantity is one. */
