@@ -169,6 +169,8 @@ const paying = {
   number: z.string(),
   lines: z.array(z.object({ name: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), total: Money })),
   total: Money,
+  /** The rest of the total: for an exchange, the difference to the more expensive size. */
+  due: Money,
   /** The goods are reserved until then; null once it is paid or over. */
   payBefore: z.nullable(z.iso.datetime()),
   state: z.enum(['open', 'confirming', 'paid', 'closed']),

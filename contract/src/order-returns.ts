@@ -51,8 +51,8 @@ export const OrderReturn = z.object({
       exchange: z.nullable(z.object({ variantId: z.string(), size: z.string() })),
     }),
   ),
-  /** The order sent in exchange. */
-  exchangeOrder: z.nullable(OrderReference),
+  /** The order sent in exchange, and the difference to pay before it is sent; 0 once it is paid, and where there is none. */
+  exchangeOrder: z.nullable(z.extend(OrderReference, { due: Money })),
   /** The booked courier, if any. */
   pickup: z.nullable(ReturnPickup),
 });

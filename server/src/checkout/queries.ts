@@ -102,13 +102,13 @@ async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountI
   return order?.accountId === accountId;
 }
 
-/** The page on which the customer pays this order: orders of guests and from drafts have a separate link. */
+/** The page on which the customer pays this order: orders of guests, from drafts and of exchanges have a separate link. */
 export async function orderPath(db: Db, orderId: string): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     select token from order_draft where order_id = ${orderId} and token is not null
     union all
     select t.token from order_tracking t join customer_order o on o.id = t.order_id join account a on a.id = o.account_id
-    where t.order_id = ${orderId} and a.role = 'guest'`.execute(db);
+    where t.order_id = ${orderId} and (a.role = 'guest' or o.exchange_of is not null)`.execute(db);
   return rows[0] ? `/pay/${rows[0].token}` : `/order-placed/${orderId}`;
 }
 

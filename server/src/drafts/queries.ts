@@ -165,7 +165,7 @@ export const discountLimits = async (db: Db | Tx): Promise<DiscountLimits> =>
 
 type Linked = { orderId: string; accountId: string };
 
-/** The order of a payment link, of a draft or of a guest's tracking link; undefined for an unknown link. */
+/** The order of a payment link, of a draft or of the tracking link of a guest or an exchange; undefined for an unknown link. */
 export async function linkedOrder(db: Db, token: string): Promise<Linked | undefined> {
   const { rows } = await sql<Linked>`
     select o.id as "orderId", o.account_id as "accountId" from order_draft d join customer_order o on o.id = d.order_id
@@ -173,7 +173,7 @@ export async function linkedOrder(db: Db, token: string): Promise<Linked | undef
     union all
     select o.id, o.account_id from order_tracking t
     join customer_order o on o.id = t.order_id join account a on a.id = o.account_id
-    where t.token = ${token} and a.role = 'guest' and o.payment_method = 'Card'`.execute(db);
+    where t.token = ${token} and (a.role = 'guest' or o.exchange_of is not null) and o.payment_method = 'Card'`.execute(db);
   return rows[0];
 }
 
@@ -183,6 +183,7 @@ export async function payLinkOrder(db: Db, { orderId, accountId }: Linked, now: 
     number,
     orderItems,
     totalPrice,
+    due,
     canPay,
     payBefore,
     paymentStatus,
@@ -204,6 +205,7 @@ export async function payLinkOrder(db: Db, { orderId, accountId }: Linked, now: 
       total: lineTotal,
     })),
     total: totalPrice,
+    due,
     payBefore: canPay ? payBefore : null,
     state: isPaid ? 'paid' : isConfirming ? 'confirming' : canPay ? 'open' : 'closed',
   };

@@ -32,6 +32,8 @@ export type StoredInvoice = Sums & {
   /** Amounts paid by gift card and store credit, which reduce no price and no tax. */
   giftCardPaise: Paise;
   creditPaise: Paise;
+  /** Of an exchange, whose credit is the value of the returned items. */
+  exchangeOf: string | null;
 };
 export type StoredInvoiceLine = Sums & {
   hsn: string;
@@ -101,7 +103,14 @@ export function invoiceDocument(invoice: StoredInvoice, lines: readonly StoredIn
     sums: [
       ...sumsOf(invoice, invoice),
       ...(invoice.giftCardPaise > 0 ? [['Paid by gift card', inRupees(invoice.giftCardPaise)] as [string, string]] : []),
-      ...(invoice.creditPaise > 0 ? [['Paid by store credit', inRupees(invoice.creditPaise)] as [string, string]] : []),
+      ...(invoice.creditPaise > 0
+        ? [
+            [invoice.exchangeOf === null ? 'Paid by store credit' : 'Paid by returned items', inRupees(invoice.creditPaise)] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
     ],
     words: invoice.totalInWords,
     notes: [...(saved > 0 ? [`You saved ${inRupees(saved)} on the maximum retail price.`] : []), `${UNSIGNED} ${note}`],

@@ -12,5 +12,5 @@ export { createGateway, type GatewaySettings } from './razorpay.provider.ts';
 export { anonymizePayer } from './steps/anonymize-payer.ts';
 export { signedCallbackText, signatureOf } from './signatures.ts';
 export { storedPaymentId, withExtensions, type Gateways } from './extension-payments.provider.ts';
-export { capturedPayment, findPayment } from './queries/payments.ts';
+export { capturedPayments, findPayment } from './queries/payments.ts';
 export { deleteEventsBefore, paymentsOfOrder, recordEvent, savePayment, type Finder, type Payment } from './steps/payments.ts';

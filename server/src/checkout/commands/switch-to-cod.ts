@@ -34,6 +34,7 @@ export async function switchToCod(shop: Context, gateway: Gateway, { orderId, cu
     if (shop.config.orderLimits) await checkLimits(tx, { orderId, accountId: customer.id, now: at });
     const order = await lockOrder(tx, orderId);
     if (!order || !awaitsCard(order)) throw new ShopError('order_moved_on', switchProblem({ ...payable, ...order }, at));
+    if (order.exchangeOf !== null) throw new ShopError('order_moved_on', 'The difference of an exchange is paid by UPI or card.');
     await refuseCustomSwitch(tx, orderId);
     const promotion = await cardPromotion(
       tx,

@@ -9,7 +9,7 @@ const withPayers = (db: Db) =>
     .selectFrom('invoice')
     .innerJoin('customerOrder', 'customerOrder.id', 'invoice.orderId')
     .selectAll('invoice')
-    .select(['giftCardPaise', 'creditPaise']);
+    .select(['giftCardPaise', 'creditPaise', 'exchangeOf']);
 
 /** The invoice of an order with its lines, as issued; undefined if there is none yet. */
 export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLines | undefined> {

@@ -41,7 +41,8 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
         due: order.duePaise,
         tracking: trackingOf.get(order.id) ?? null,
         confirmToken: confirmations.get(order.id) ?? null,
-        payToken: payTokens.get(order.id) ?? null,
+        payToken: payTokens.get(order.id) ?? (isExchangeUnpaid(order) ? (trackingOf.get(order.id)?.token ?? null) : null),
+        isExchange: order.exchangeOf !== null,
         guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
         // Custom items cannot be returned.
         returnDays: linesOf.get(order.id)?.every(({ designId }) => designId !== null) ? 0 : order.returnDays,
@@ -59,6 +60,12 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
     ]),
   );
 }
+
+type Exchange = { exchangeOf: string | null; creditPaise: number; paymentStatus: string };
+
+/** Whether the difference of an exchange is not paid, so that its tracking link is its payment link, too. */
+const isExchangeUnpaid = ({ exchangeOf, creditPaise, paymentStatus }: Exchange): boolean =>
+  exchangeOf !== null && creditPaise > 0 && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
 
 /** The open confirmation links of these orders. */
 async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, string>> {

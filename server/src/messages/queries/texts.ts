@@ -117,6 +117,7 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
     tracking: { token, parcels: [] },
     confirmToken: null,
     payToken: token,
+    isExchange: false,
     guestToken: null,
     returnDays: 7,
     isCash: true,

@@ -7,7 +7,7 @@ export type OrderDetails = {
   number: string;
   lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];
   subtotal: Paise;
-  /** The amounts of gift card and store credit, and the rest. */
+  /** The amounts of gift card and store credit, and the rest. In an exchange, credit is the value of the returned items. */
   giftCard: Paise;
   credit: Paise;
   due: Paise;
@@ -20,6 +20,7 @@ export type OrderDetails = {
   confirmToken: string | null;
   /** The token of the payment link; null without one. */
   payToken: string | null;
+  isExchange: boolean;
   returnDays: number;
   /** The tracking token of an order without an account. */
   guestToken: string | null;
@@ -83,11 +84,12 @@ export const orderDelivered = ({ shop, order }: About): EmailContent => ({
   ],
 });
 
-function cancelledRefund({ isPaid, total, due, giftCard, credit }: OrderDetails): string {
-  if (due === total) {
-    if (isPaid) return `We will refund ${formatMoney(total)}, and email you when we have sent it.`;
-    return 'You have not paid anything, so there is nothing to refund.';
-  }
+function cancelledRefund({ isPaid, isExchange, total, due, giftCard, credit }: OrderDetails): string {
+  if (isExchange && !isPaid) return 'We refund the items that you returned.';
+  if (due === total || isExchange)
+    return isPaid
+      ? `We will refund ${formatMoney(total)}, and email you when we have sent it.`
+      : 'You have not paid anything, so there is nothing to refund.';
   const byCard = giftCard > 0 ? [`${formatMoney(giftCard)} goes back to your gift card`] : [];
   const byCredit = credit > 0 ? [`${formatMoney(credit)} is store credit again`] : [];
   const back = `${[...byCard, ...byCredit].join(', and ')}.`;
@@ -102,10 +104,7 @@ export const orderCancelled = ({ shop, order }: About): EmailContent => ({
   parts: [
     { kind: 'text', text: `Your order ${order.number} is cancelled.` },
     ...(order.wasSent ? [{ kind: 'text' as const, text: DO_NOT_ACCEPT }] : []),
-    {
-      kind: 'text',
-      text: cancelledRefund(order),
-    },
+    { kind: 'text', text: cancelledRefund(order) },
     itemTable(order, { isOver: true }),
     { kind: 'button', label: 'Continue shopping', url: `${shop.url}/newarrival` },
     { kind: 'note', text: `Didn’t cancel? Please ${contactOf(shop)} and mention the order number.` },
@@ -229,13 +228,14 @@ const toPay = ({ isCash, isPaid, due }: OrderDetails): ContentPart[] =>
 
 /** The items and sums of an order. Of one that is over, nothing is left to pay. */
 export function itemTable(order: OrderDetails, { isOver = false } = {}): ContentPart {
+  const creditLabel = order.isExchange ? 'Paid by returned items' : 'Paid by store credit';
   const sums: Sum[] = [
     { label: 'Subtotal', amount: formatMoney(order.subtotal) },
     ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
     { label: 'Delivery', amount: order.shipping === ZERO ? 'Free' : formatMoney(order.shipping) },
     { label: 'Total', amount: formatMoney(order.total) },
     ...(order.giftCard > 0 ? [{ label: 'Paid by gift card', amount: formatMoney(order.giftCard) }] : []),
-    ...(order.credit > 0 ? [{ label: 'Paid by store credit', amount: formatMoney(order.credit) }] : []),
+    ...(order.credit > 0 ? [{ label: creditLabel, amount: formatMoney(order.credit) }] : []),
     ...(order.due > 0 && order.due < order.total && (order.isPaid || !isOver)
       ? [{ label: order.isPaid ? 'Paid otherwise' : 'Left to pay', amount: formatMoney(order.due) }]
       : []),

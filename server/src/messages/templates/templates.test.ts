@@ -29,6 +29,7 @@ const order = {
   tracking: { token: 'a'.repeat(32), parcels: ['<b>DTDC</b> D12345678'] },
   confirmToken: null,
   payToken: null,
+  isExchange: false,
   guestToken: null,
   returnDays: 7,
   isCash: true,

@@ -53,7 +53,7 @@ function valueOf(name: string, { shop, host, name: person, code, order, url, pro
     product,
     number: order?.number ?? '',
     // ₹ is not in the GSM alphabet: one such character halves the capacity of an SMS.
-    total: order ? formatMoney(order.total).replace('₹', 'Rs.') : '',
+    total: order ? formatMoney(order.payToken === null ? order.total : order.due).replace('₹', 'Rs.') : '',
     link: `${url}${page ?? (token ? `/track/${token}` : '/track')}`,
     payLink: order?.payToken ? `${url}/pay/${order.payToken}` : `${url}/productlisting`,
   };

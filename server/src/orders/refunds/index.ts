@@ -12,6 +12,7 @@ export { piecesRefunded, piecesWrittenOff, refundedForReturns } from './queries/
 export { refundRoutes } from './routes.ts';
 export { amountProblem, prorate } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';
+export { closeExchange } from './steps/exchange.ts';
 export { issueRefund } from './steps/issue-refund.ts';
 export { refundableAmount, updatePaymentStatus } from './steps/payment-status.ts';
 export { decryptAccounts, encryptAccount } from './steps/payout-accounts.ts';

@@ -90,7 +90,7 @@ function returnShown(back: ReturnRow, { role, ...about }: About & { role: Role }
       back.pickup && (role !== 'user' || back.pickup.state === 'booked' || back.pickup.state === 'picked_up')
         ? back.pickup
         : null,
-    exchangeOrder: exchange ? { _id: exchange.id, number: exchange.number } : null,
+    exchangeOrder: exchange ? { _id: exchange.id, number: exchange.number, due: exchange.duePaise } : null,
   };
 }
 

@@ -19,6 +19,8 @@ export type NewRefund = {
   paidTo: string;
   /** The payout account, encrypted, for staff who pay it. */
   paidToEncrypted?: string | null;
+  /** It waits for something else than the gateway. */
+  isPending?: boolean;
   note: string;
   actorName: string;
   returnId: string | null;
@@ -27,10 +29,10 @@ export type NewRefund = {
 };
 
 /** Inserts a refund: pending when it goes through the gateway, processed when staff paid it out. Returns its id. */
-export async function insertRefund(tx: Tx, { lines, amount, at, ...refund }: NewRefund): Promise<string> {
+export async function insertRefund(tx: Tx, { lines, amount, at, isPending = false, ...refund }: NewRefund): Promise<string> {
   const id = newId();
   const outcome =
-    refund.method === 'gateway'
+    isPending || refund.method === 'gateway'
       ? { state: 'pending', processedAt: null, nextTryAt: at }
       : { state: 'processed', processedAt: at, nextTryAt: at };
   await tx
@@ -112,6 +114,42 @@ export async function resetRefund(tx: Tx, refundId: string, again: { round: numb
     .set({ state: 'pending', tries: 0, round: again.round, gatewayRefundId: null, error: '', nextTryAt: again.at })
     .where('id', '=', refundId)
     .execute();
+}
+
+/** Marks the pending exchange refund of a return as processed. Returns whether there was one. */
+export async function processExchangeRefund(tx: Tx, { returnId, at }: { returnId: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state: 'processed', processedAt: at })
+    .where('returnId', '=', returnId)
+    .where('method', '=', 'exchange')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Deletes the pending exchange refund of a return, whose exchange ended unpaid. Returns its amount, if there was one. */
+export async function deleteExchangeRefund(tx: Tx, returnId: string): Promise<Paise | undefined> {
+  const row = await tx
+    .deleteFrom('refund')
+    .where('returnId', '=', returnId)
+    .where('method', '=', 'exchange')
+    .where('state', '=', 'pending')
+    .returning('amountPaise')
+    .executeTakeFirst();
+  return row?.amountPaise;
+}
+
+/** Whether the exchange of a return waits for the payment of its difference. */
+export async function isExchangePending(tx: Tx, returnId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refund')
+    .select('id')
+    .where('returnId', '=', returnId)
+    .where('method', '=', 'exchange')
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type Sums = { processed: Paise; pending: Paise; failed: Paise };

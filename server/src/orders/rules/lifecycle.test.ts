@@ -104,7 +104,7 @@ for (const [to, inHouse, sent, given] of stock) {
 }
 
 /** No pending refund, no returned goods, no exchange. */
-const quiet = { toRefund: ZERO, goodsBack: false, isExchange: false };
+const quiet = { toRefund: ZERO, goodsBack: false, isExchange: false, isPaidInPart: false };
 
 type MoneyCase = [PaymentMethod, PaymentStatus, OrderStatus, OrderStatus, PaymentStatus];
 const money: MoneyCase[] = [

@@ -89,6 +89,8 @@ export type Money = {
   goodsBack: boolean;
   /** The order was sent in exchange, and the original order paid for it. */
   isExchange: boolean;
+  /** The original order paid for a part of it, and its customer for the rest: both are owed back. */
+  isPaidInPart: boolean;
 };
 
 const NO_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['unpaid', 'failed']);
@@ -99,11 +101,11 @@ const NO_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['unpaid', '
  * after that staff decide.
  */
 export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
-  const { paymentStatus, total, refunded, toRefund, goodsBack } = order;
+  const { paymentStatus, total, refunded, toRefund, goodsBack, isPaidInPart } = order;
   if (total === 0) return 'paid';
   if (!cameIn(order, to)) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
   if (refunded >= total) return 'refunded';
-  const owed = toRefund > 0 || goodsBack || (refunded === 0 && EFFECTS[to].money === 'refund');
+  const owed = toRefund > 0 || goodsBack || ((refunded === 0 || isPaidInPart) && EFFECTS[to].money === 'refund');
   if (owed) return 'refund_due';
   return refunded > 0 ? 'partly_refunded' : 'paid';
 }

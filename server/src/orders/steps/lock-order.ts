@@ -17,6 +17,8 @@ export type LockedOrder = ParcelDates & {
   totalPaise: Paise;
   /** The amount to pay by card, UPI or cash: the total less gift card and store credit. */
   duePaise: Paise;
+  /** What store credit paid, or for the exchange of a more expensive size the value of the returned goods. */
+  creditPaise: Paise;
   shippingPaise: Paise;
   refundedPaise: Paise;
   couponMinimumPaise: Paise;
@@ -38,6 +40,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
     .select([
       'totalPaise',
       'duePaise',
+      'creditPaise',
       'shippingPaise',
       'refundedPaise',
       'couponMinimumPaise',

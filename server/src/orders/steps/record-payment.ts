@@ -4,6 +4,7 @@ import { savePaymentMethod, savePaymentStatus } from '../repository/order.ts';
 import { insertEvent } from './insert-event.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { changeStatus } from './change-status.ts';
+import { settleExchange } from '../refunds/steps/exchange.ts';
 
 type Noted = { note: string; at: Date };
 
@@ -13,6 +14,7 @@ export async function markPaid(tx: Tx, order: LockedOrder, { note, at }: Noted):
   await insertEvent(tx, { orderId: order.id, at, status: 'Paid', actor: SYSTEM, note });
   if (order.deliveryStatus === 'Pending')
     await changeStatus(tx, { ...order, paymentStatus: 'paid' }, { to: 'Processing', actor: SYSTEM, note: '', at });
+  await settleExchange(tx, order, at);
 }
 
 /** Records a payment that a locked order does not need: its own, which is owed back now, or a surplus beside it. */

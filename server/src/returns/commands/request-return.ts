@@ -1,5 +1,6 @@
+import { exchangeUnit } from '@shop/contract/exchange-price';
 import type { ExchangeReason } from '@shop/contract/exchanges';
-import { ZERO, type Paise } from '@shop/contract/money';
+import type { Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
 import { missingPayOutFields, type PayOutAccount } from '@shop/contract/refunds';
 import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
@@ -14,7 +15,6 @@ import { insertReturn, notReturned, returnsOf } from '#orders/returned-items';
 import { encryptAccount, maskedPayout } from '#orders/refunds';
 import { shopDetails } from '#settings';
 import { requestProblem, type RequestedLine } from '../validate-request.ts';
-import { exchangePriceProblem } from '../exchange-price.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'files'>;
 export type RequestReturn = {
@@ -113,8 +113,8 @@ function customProblem({ lines, reason }: Pick<Opening, 'lines' | 'reason'>, sol
 type ReserveExchange = { order: LockedOrder; lines: readonly RequestedLine[]; sold: readonly LineOnOrder[]; actorName: string };
 
 /**
- * Takes the sizes requested in exchange out of stock: the same item in the same colour, not more expensive, and in stock.
- * Returns the price of each by the order's line; it is valid until the exchange is sent.
+ * Takes the sizes requested in exchange out of stock: the same item in the same colour, and in stock. Returns the
+ * price of each by the order's line; it is valid until the exchange is sent, and its difference is paid then.
  */
 async function reserveExchange(
   tx: Tx,
@@ -142,15 +142,13 @@ async function reserveExchange(
   return new Map(units);
 }
 
-/** @throws ShopError invalid_input for another item, or a more expensive size */
+/** @throws ShopError invalid_input for another item */
 function priceOfOther(had: LineOnOrder, variants: ReadonlyMap<string, VariantForSale>, variantId: string): Paise {
-  const wanted = variants.get(variantId);
-  const problem = isSameItem(variants.get(had.variantId), wanted)
-    ? exchangePriceProblem({ variantId: had.variantId, unit: had.unitPaise }, { variantId, size: wanted.size, unit: wanted.unit })
-    : 'Choose a size of the same item.';
-  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { lines: problem } });
-  return wanted?.unit ?? ZERO;
+  const [now, wanted] = [variants.get(had.variantId), variants.get(variantId)];
+  const problem = 'Choose a size of the same item.';
+  if (!now || !isSameItem(now, wanted)) throw new ShopError('invalid_input', problem, { errors: { lines: problem } });
+  return exchangeUnit({ paid: had.unitPaise, now: now.unit, other: wanted.unit });
 }
 
-const isSameItem = (had: VariantForSale | undefined, wanted: VariantForSale | undefined): wanted is VariantForSale =>
-  had !== undefined && had.productId === wanted?.productId && had.colour === wanted.colour;
+const isSameItem = (had: VariantForSale, wanted: VariantForSale | undefined): wanted is VariantForSale =>
+  had.productId === wanted?.productId && had.colour === wanted.colour;

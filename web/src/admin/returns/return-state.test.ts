@@ -35,7 +35,7 @@ test('each return has its own step, and a closed one has none', () => {
 });
 
 test('exchanged goods can no longer be refunded', () => {
-  const mixed = aReturn({ state: 'received', exchangeOrder: { _id: 'other', number: 'S-2026-000043' } });
+  const mixed = aReturn({ state: 'received', exchangeOrder: { _id: 'other', number: 'S-2026-000043', due: ZERO } });
   expect(steps(anOrder({ returns: [mixed] }))).toEqual([['refund', false]]);
 });
 

@@ -20,7 +20,8 @@ export async function retryRefund({ db, now }: Context, { orderId, refundId, sta
     const order = await lockOrder(tx, orderId);
     const refund = order && (await lockRefund(tx, refundId));
     if (!order || refund?.orderId !== order.id) throw new ShopError('not_found', 'There is no such refund.');
-    if (refund.state === 'processed') throw new ShopError('order_moved_on', 'This refund is already done.');
+    if (refund.state === 'processed' || refund.method === 'exchange')
+      throw new ShopError('order_moved_on', 'This refund is already done.');
     if (refund.state === 'failed') {
       const ofOrder = leftToRefund({ total: order.totalPaise, ...(await refundSums(tx, order.id)) });
       const ofPayment = refund.paymentId === null ? 0 : ((await leftOfPayment(tx, refund.paymentId)) ?? 0);

@@ -47,8 +47,8 @@ export type RefundRow = {
   /** Pieces of the order's lines that the refund is for. */
   pieces: { lineId: string; quantity: number; amountPaise: Paise }[];
 };
-/** An order, and the order that was sent in exchange for its goods. */
-export type ExchangeRow = { id: string; number: string; ofId: string; ofNumber: string };
+/** An order, and the order that was sent in exchange for its goods with the amount that is still to be paid for it. */
+export type ExchangeRow = { id: string; number: string; duePaise: Paise; ofId: string; ofNumber: string };
 export type RefundRows = { returns: ReturnRow[]; refunds: RefundRow[]; exchanges: ExchangeRow[] };
 
 export type MoneyRows = { returns: AsJson<ReturnRow>[]; refunds: AsJson<RefundRow>[]; exchanges: ExchangeRow[] };
@@ -76,9 +76,10 @@ const REFUNDS = sql`
 
 /** The exchanges of an order: the order itself if it is one, and those sent for its goods. */
 const EXCHANGES = sql`
-  select o.id, o.number, f.id as "ofId", f.number as "ofNumber" from customer_order f where f.id = o.exchange_of
+  select o.id, o.number, 0 as "duePaise", f.id as "ofId", f.number as "ofNumber" from customer_order f where f.id = o.exchange_of
   union all
-  select e.id, e.number, o.id, o.number from customer_order e where e.exchange_of = o.id`;
+  select e.id, e.number, case when e.credit_paise > 0 and e.delivery_status = 'Pending' then e.due_paise else 0 end, o.id, o.number
+  from customer_order e where e.exchange_of = o.id`;
 
 /** The payments and refunds of an order, each list in chronological order, for the customer_order row with the alias `o`. */
 export const MONEY_PARTS = sql`

@@ -15,6 +15,7 @@ export async function dueRefunds(db: Db | Tx, now: Date, orderId?: string): Prom
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'pending')
+    .where('method', '=', 'gateway')
     .where('nextTryAt', '<=', now)
     .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
     .orderBy('nextTryAt')

@@ -21,6 +21,8 @@ export type CreateRefund = {
   paidTo?: string;
   /** The payout account in full, encrypted. */
   paidToEncrypted?: string | null;
+  /** An exchange whose difference is not paid yet. */
+  isPending?: boolean;
   note: string;
   actor: { name: string };
   returnId?: string | null;

@@ -1,5 +1,5 @@
-import type { Paise } from '@shop/contract/money';
-import { missingPayOutFields, type PaidTo, type RefundMethod } from '@shop/contract/refunds';
+import { less, paise, type Paise } from '@shop/contract/money';
+import { missingPayOutFields, type PaidTo, type PayoutMethod, type RefundMethod } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import { giveAsCredit } from '#credit';
 import type { Tx } from '#infra/database';
@@ -7,10 +7,11 @@ import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { amountProblem, gatewayProblem, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
+import { gatewayShares } from './gateway-shares.ts';
 import { sendAfterCommit } from './send-after-commit.ts';
 import { maskedPayout } from '../payout-account.ts';
-import { capturedPayment } from '#payments';
 import { insertEvent } from '../../steps/insert-event.ts';
+import { isPaidInPart } from '../../rules/payable.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { onRefundProcessed } from './on-refund-processed.ts';
@@ -76,26 +77,71 @@ type MoneyRefund = Pick<IssueRefund, 'staff' | 'paidTo' | 'paidToEncrypted' | 'n
 };
 
 /**
- * Refunds the part that was paid by card, UPI or cash, by the method that staff chose; store credit is added at once.
- * Returns the method.
+ * Refunds the part that was paid by card, UPI or cash, by the method that staff chose; store credit is added at once. What the
+ * customer paid online on top of an exchange of cash goes back online, whatever method is chosen for the rest. Returns the
+ * method.
  */
-async function refundMoney(
+async function refundMoney(tx: Tx, shop: Context, input: MoneyRefund): Promise<RefundMethod> {
+  const { order, amount, paidTo, lines } = input;
+  const { shares, rest, hasPayment } = await gatewayShares(tx, order.id, amount);
+  const isMixed = isPaidInPart(order) && rest > 0;
+  const isByHand = isMixed ? shares.length === 0 : paidTo.method !== undefined || !hasPayment;
+  if (isByHand) return refundByHand(tx, shop, input);
+  const [first, ...others] = isMixed || rest === 0 ? shares : [];
+  if (!first) throw tooMuch(less(amount, rest));
+  await refundOnline(tx, shop, { ...input, ...first });
+  // The pieces are stored with the first of several refunds.
+  const after = { ...input, lines: lines.map((line) => ({ ...line, quantity: 0 })) };
+  for (const share of others) await refundOnline(tx, shop, { ...after, ...share });
+  if (rest > 0) await refundByHand(tx, shop, { ...after, amount: rest });
+  return 'gateway';
+}
+
+function tooMuch(most: Paise): ShopError {
+  const sentence = amountProblem(paise(most + 1), most) ?? '';
+  return new ShopError('invalid_input', sentence, { errors: { amount: sentence } });
+}
+
+async function refundOnline(tx: Tx, shop: Context, refund: MoneyRefund & { paymentId: string }): Promise<void> {
+  const { order, staff, paymentId, amount, lines, note, returnId } = refund;
+  const problem = gatewayProblem(amount);
+  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
+  await createRefund(tx, shop, {
+    orderId: order.id,
+    paymentId,
+    kind: 'order',
+    amount,
+    lines: prorate(lines, amount),
+    method: 'gateway',
+    note,
+    returnId,
+    actor: staff,
+  });
+  await sendAfterCommit(tx, order.id);
+  await insertEvent(tx, {
+    orderId: order.id,
+    at: shop.now(),
+    status: 'Refund started',
+    actor: { kind: 'staff', ...staff },
+    note: describeRefund({ amount, method: 'gateway', paidTo: '', note }),
+  });
+}
+
+async function refundByHand(
   tx: Tx,
   shop: Context,
-  { order, staff, amount, note, returnId, ...input }: MoneyRefund,
+  { order, staff, amount, lines, note, returnId, ...input }: MoneyRefund,
 ): Promise<RefundMethod> {
-  const { method, paymentId, paidTo } = await refundMethod(tx, order, input.paidTo);
-  const problem = method === 'gateway' ? gatewayProblem(amount) : undefined;
-  if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
+  const { method, paidTo } = methodByHand(input.paidTo);
   const given = { orderId: order.id, accountId: order.accountId, amount, actorName: staff.name, at: shop.now() };
   if (method === 'credit' && !(await giveAsCredit(tx, given)))
     throw new ShopError('invalid_input', GUEST_HAS_NO_CREDIT, { errors: { method: GUEST_HAS_NO_CREDIT } });
   const refundId = await createRefund(tx, shop, {
     orderId: order.id,
-    paymentId,
+    paymentId: null,
     kind: 'order',
     amount,
-    lines: prorate(input.lines, amount),
+    lines: prorate(lines, amount),
     method,
     paidTo,
     paidToEncrypted: input.paidToEncrypted ?? null,
@@ -103,16 +149,7 @@ async function refundMoney(
     returnId,
     actor: staff,
   });
-  if (method === 'gateway') {
-    await sendAfterCommit(tx, order.id);
-    await insertEvent(tx, {
-      orderId: order.id,
-      at: shop.now(),
-      status: 'Refund started',
-      actor: { kind: 'staff', ...staff },
-      note: describeRefund({ amount, method, paidTo, note }),
-    });
-  } else await onRefundProcessed(tx, shop, { order, refundId });
+  await onRefundProcessed(tx, shop, { order, refundId });
   return method;
 }
 
@@ -136,14 +173,10 @@ async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }
   return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
-type ChosenMethod = { method: RefundMethod; paymentId: string | null; paidTo: string };
-
-async function refundMethod(tx: Tx, order: LockedOrder, chosen: PaidTo): Promise<ChosenMethod> {
-  const paymentId = chosen.method === undefined ? await capturedPayment(tx, order.id) : undefined;
-  if (paymentId !== undefined) return { method: 'gateway', paymentId, paidTo: '' };
+function methodByHand(chosen: PaidTo): { method: PayoutMethod; paidTo: string } {
   const errors = missingPayOutFields(chosen);
   const [sentence] = Object.values(errors);
   if (sentence !== undefined) throw new ShopError('invalid_input', sentence, { errors });
   const method = chosen.method ?? 'cash';
-  return { method, paymentId: null, paidTo: maskedPayout({ ...chosen, method }) };
+  return { method, paidTo: maskedPayout({ ...chosen, method }) };
 }

@@ -2,6 +2,7 @@ import { paise, ZERO, type Paise } from '@shop/contract/money';
 import type { OrderStatus, PaymentStatus } from '@shop/contract/orders';
 import type { Tx } from '#infra/database';
 import { paymentAfter } from '../../rules/lifecycle.ts';
+import { isPaidInPart } from '../../rules/payable.ts';
 import { saveMoney } from '../../repository/order.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
 import { returnsOf } from '../../returned-items/steps/returns.ts';
@@ -23,6 +24,7 @@ export async function paymentTotals(tx: Tx, order: LockedOrder, to: OrderStatus)
       toRefund: paise(Math.min(pending + failed, order.totalPaise - refunded)),
       goodsBack: returns.some(({ state }) => state === 'received'),
       isExchange: order.exchangeOf !== null,
+      isPaidInPart: isPaidInPart(order),
     },
     to,
   );

@@ -1,4 +1,4 @@
-import { add, paise, times, ZERO, type Paise } from '@shop/contract/money';
+import { add, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { nextOrderNumber } from '../../steps/insert-order.ts';
@@ -10,33 +10,38 @@ export type ExchangedPieces = {
   lineId: string;
   variant: { id: string; size: string; colour: string; sku: string; image: string };
   quantity: number;
-  /** Price of one piece if this size is cheaper than the returned one. */
+  /** Price of one piece before discounts; null in returns older than this price. */
   unit: Paise | null;
-  /** The price paid for the returned pieces, which pays for the new ones. */
-  worth: Paise;
+  /** The price of all of them. */
+  price: Paise;
 };
-export type NewExchange = { pieces: readonly ExchangedPieces[]; at: Date };
+export type NewExchange = {
+  pieces: readonly ExchangedPieces[];
+  /** What the customer pays for more expensive sizes. */ due: Paise;
+  at: Date;
+};
 
 /**
- * Inserts the order of an exchange: same address, in status Processing, and paid by the first payment. A piece costs as much as the
- * returned one, or less when its size is cheaper; the discounts of the returned piece become an offer on the new one. Its stock was
- * reserved before.
+ * Inserts the order of an exchange: same address, and paid by the value of the returned pieces. If a more expensive size leaves
+ * something due, that value is stored like store credit, and the order waits for a payment of the rest by card or UPI. The discounts
+ * of the returned piece become an offer on the new one. Its stock was reserved before.
  */
 export async function insertExchange(
   tx: Tx,
   order: LockedOrder,
-  { pieces, at }: NewExchange,
+  { pieces, due, at }: NewExchange,
 ): Promise<{ id: string; number: string }> {
   const id = newId();
   const prices = await pricesOf(tx, order.id);
-  const lines = pieces.map(({ lineId, variant, quantity, unit, worth }, position) => {
+  const lines = pieces.map(({ lineId, variant, quantity, unit, price: priceOfPieces }, position) => {
     const { id: _, ...price } = priceOf(prices, lineId);
-    const unitPaise = paise(Math.min(price.unitPaise, unit ?? price.unitPaise));
+    const unitPaise = unit ?? price.unitPaise;
     const gross = times(unitPaise, quantity);
-    const totalPaise = paise(Math.min(worth, gross));
+    const totalPaise = paise(Math.min(priceOfPieces, gross));
     return {
       ...price,
       unitPaise,
+      mrpPaise: paise(Math.max(price.mrpPaise, unitPaise)),
       id: newId(),
       orderId: id,
       position,
@@ -57,10 +62,11 @@ export async function insertExchange(
   const { rows } = await sql<{ number: string }>`
     insert into customer_order (id, number, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
       ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, payment_status, delivery_status, mrp_paise,
-      subtotal_paise, offer_discount_paise, total_paise, exchange_of, created_at)
+      subtotal_paise, offer_discount_paise, total_paise, credit_paise, exchange_of, created_at)
     select ${id}, ${nextOrderNumber(at)}, account_id, customer_name, customer_phone, ship_full_name, ship_address, ship_phone,
-      ship_street, ship_city, ship_state, ship_country, ship_zip, payment_method, 'paid', 'Processing', ${mrp}::bigint,
-      ${add(total, offers)}::bigint, ${offers}::bigint, ${total}::bigint, id, ${at}
+      ship_street, ship_city, ship_state, ship_country, ship_zip, ${due > 0 ? sql`'Card'` : sql.ref('payment_method')}, ${due > 0 ? 'unpaid' : 'paid'},
+      ${due > 0 ? 'Pending' : 'Processing'}, ${mrp}::bigint, ${add(total, offers)}::bigint, ${offers}::bigint, ${total}::bigint,
+      ${due > 0 ? less(total, due) : ZERO}::bigint, id, ${at}
     from customer_order where id = ${order.id}
     returning number`.execute(tx);
   await tx.insertInto('orderLine').values(lines).execute();

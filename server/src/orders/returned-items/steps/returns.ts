@@ -92,6 +92,16 @@ export async function saveReturn(tx: Tx, returnId: string, changed: Changed): Pr
   await tx.updateTable('orderReturn').set(changed).where('id', '=', returnId).execute();
 }
 
+/** Makes the exchanged pieces of a return usual returned ones again, because the order sent for them ended unpaid. */
+export async function endExchange(tx: Tx, returnId: string): Promise<void> {
+  await tx.updateTable('orderReturn').set({ exchangeOrderId: null }).where('id', '=', returnId).execute();
+  await tx
+    .updateTable('orderReturnLine')
+    .set({ exchangeVariantId: null, exchangeUnitPaise: null })
+    .where('returnId', '=', returnId)
+    .execute();
+}
+
 type StoredReturn = { returnId: string; lineId: string } & Partial<{ restockedQuantity: number; heldQuantity: number }>;
 
 /** How many pieces of a return are restocked, or how many of another size are reserved for it. */
