@@ -289,9 +289,41 @@ test('Batches: another instance continues a run that was killed between two batc
   await assert.rejects(saveFile(dying, _id), /killed/);
   const half = (await ask('GET', `/import/${_id}`)).body.import;
   assert.deepEqual([half.state, half.progress, half.counts.created], ['running', { ...half.progress, done: 200, of: 450 }, 200]);
+  await loseSearch(_id);
   await saveFile(shop, _id);
   const { counts, state } = (await ask('GET', `/import/${_id}`)).body.import;
   assert.deepEqual([state, counts.created, counts.updated, counts.unchanged], ['done', 450, 0, 0]);
+  assert.equal(await searchable(_id), 450);
+});
+
+/** Deletes the search documents of an import, as if its instance was killed between a batch and its documents. */
+const loseSearch = (id: string) =>
+  shop.pool.query(
+    'delete from product_search_document where product_id in (select subject_id from import_item where import_id = $1)',
+    [id],
+  );
+
+async function searchable(id: string): Promise<number> {
+  const { rows } = await shop.pool.query<{ count: number }>(
+    'select count(*) from product_search_document join import_item on subject_id = product_id where import_id = $1',
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('Cancel: search finds what a killed run has saved', async () => {
+  const lines = Array.from({ length: 250 }, (_, n) => `kept-${n},Kept ${n},Shirts,men,KEPT-${n},499,3`);
+  const { _id } = await accepted(['Handle,Title,Type,Tags,Variant SKU,Variant Price,Variant Inventory Qty', ...lines].join('\n'));
+  await ask('POST', `/import/${_id}/run`);
+  let batches = 0;
+  const now = () => {
+    if (++batches === 2) throw new Error('killed');
+    return shop.now();
+  };
+  await assert.rejects(saveFile({ ...shop, now }, _id), /killed/);
+  await loseSearch(_id);
+  assert.equal((await ask('POST', `/import/${_id}/cancel`)).status, 200);
+  assert.equal(await searchable(_id), 200);
 });
 
 test('Cancel: a running import ends between two batches, and what it saved can be undone', async () => {

@@ -117,7 +117,24 @@ export async function insertItems(tx: Tx, importId: string, items: readonly Impo
       problem text, subject_id uuid, before jsonb, after jsonb, saved_at timestamptz)`.execute(tx);
 }
 
+/** Updates the planner’s statistics of products: without them, a batch in an empty shop scans all variants of earlier batches. */
+export async function analyseProducts(tx: Tx): Promise<void> {
+  await sql`analyze product, variant, product_listing, product_search_document`.execute(tx);
+}
+
+type ItemRange = { from: number; to: number };
+
+/** Locks the products that these items of an import saved, in id order. Returns their ids. */
+export async function lockSavedProducts(tx: Tx, importId: string, { from, to }: ItemRange): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from product p
+    where p.id in (select subject_id from import_item where import_id = ${importId} and position >= ${from} and position < ${to})
+    order by p.id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function addCategoryIds(tx: Tx, id: string, categoryIds: readonly string[]): Promise<void> {
+  if (categoryIds.length === 0) return;
   await sql`update import_job set category_ids = category_ids || ${[...categoryIds]}::uuid[] where id = ${id}`.execute(tx);
 }
 

@@ -17,12 +17,14 @@ export async function productIdsBySlug(tx: Tx, slugs: readonly string[]): Promis
 
 /** Locks products for writing: products before variants, each in id order, like edits and sales. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`select from product where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   await sql`select from variant where product_id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
 }
 
 /** Products with all their fields. */
 export async function findProducts(tx: Tx, ids: readonly string[]): Promise<ExistingProduct[]> {
+  if (ids.length === 0) return [];
   const products = await tx
     .selectFrom('product')
     .select(['id', 'slug', 'name', 'description', 'categoryId', 'tags', 'isActive', 'translations', 'updatedAt'])
@@ -83,6 +85,7 @@ export async function skuOwners(tx: Tx, skus: readonly string[]): Promise<Map<st
 
 /** Those of these lower-case SKUs that exist. */
 export async function takenSkus(tx: Tx, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return [];
   const { rows } = await sql<{ sku: string }>`
     select lower(sku) as sku from variant where lower(sku) = any(${[...skus]})`.execute(tx);
   return rows.map(({ sku }) => sku);
@@ -137,7 +140,8 @@ export async function writeProducts(tx: Tx, batch: readonly ProductWrite[]): Pro
 }
 
 async function writeImages(tx: Tx, batch: readonly ProductWrite[]): Promise<void> {
-  await sql`delete from product_image where product_id = any(${batch.map(({ id }) => id)}::uuid[])`.execute(tx);
+  const changed = batch.flatMap(({ id, slug }) => (slug === null ? [id] : []));
+  if (changed.length > 0) await sql`delete from product_image where product_id = any(${changed}::uuid[])`.execute(tx);
   const pictures = batch.flatMap(({ id, pictures }) =>
     pictures.map((it, position) => toStoredImage(it, { productId: id, position })),
   );

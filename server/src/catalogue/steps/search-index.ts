@@ -12,7 +12,8 @@ export async function refreshListing(tx: Tx, productIds: readonly string[], { so
   await refreshListingRows(tx, productIds);
 }
 
-async function refreshListingRows(tx: Tx, productIds: readonly string[]): Promise<void> {
+/** The same without an invalidation: the caller invalidates what the whole of its work changes. */
+export async function refreshListingRows(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`select refresh_listing(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }
 
@@ -27,5 +28,10 @@ export async function refreshSearch(tx: Tx, productIds: readonly string[]): Prom
 export async function refreshSearchRows(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await refreshListingRows(tx, productIds);
-  await sql`select refresh_search_document(${[...new Set(productIds)]}::uuid[])`.execute(tx);
+  await refreshSearchDocuments(tx, productIds);
+}
+
+/** Refreshes the documents and terms of searches alone, after a write whose lists are refreshed already. */
+export async function refreshSearchDocuments(tx: Tx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length > 0) await sql`select refresh_search_document(${[...new Set(productIds)]}::uuid[])`.execute(tx);
 }

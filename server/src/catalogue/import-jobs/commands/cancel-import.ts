@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { isPersonal } from '../job-names.ts';
 import { storedImport } from '../queries.ts';
 import { changeImport } from '../repository.ts';
+import { refreshSearch } from './refresh-search.ts';
 import { forgetFile } from './forget-file.ts';
 
 type Input = { id: string; actor: { id: string; name: string } };
@@ -22,5 +23,7 @@ export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id,
       throw new ShopError('stale', 'This import is over already.');
     await recordChange(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
   });
+  // The instance that ran it may have crashed, and another would not take over a cancelled import.
+  if (kind === 'products' && state === 'running') await refreshSearch(db, id, { to: (await storedImport(db, id)).nextItem });
   if (isPersonal(kind) && state !== 'running') await forgetFile(shop, id);
 }

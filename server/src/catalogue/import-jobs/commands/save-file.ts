@@ -14,11 +14,12 @@ import {
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { archiveOf, isPersonal } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
-import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
+import { analyseProducts, changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
 import { openJobFile } from './open-job-file.ts';
+import { refreshSearch } from './refresh-search.ts';
 import { readJobFile } from './read-job-file.ts';
 import { saveRows } from './save-rows.ts';
 import { allChoices } from '../stored-choices.ts';
@@ -54,9 +55,13 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
   }
 }
 
+/** Products that are saved before the planner’s statistics are updated; PostgreSQL itself does so within a minute. */
+const ANALYSED_ITEMS = 1000;
+
 /**
- * Saves the remaining groups of products, each in a transaction: a cancelled or killed import loses at most one. False
- * where the import was cancelled meanwhile.
+ * Saves the remaining groups of products, each in a transaction: a cancelled or killed import loses at most one. Search
+ * documents take a third of the database's time, so those of a group are refreshed on a second connection while the next
+ * group is saved. False where the import was cancelled meanwhile.
  */
 async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean> {
   const { id, actor, mapping } = job;
@@ -74,6 +79,8 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     },
     finish: () => Promise.resolve(),
   };
+  await refreshSearch(db, id, { to: job.nextItem });
+  let search = Promise.resolve();
   for (const group of file.drafts.groups(job.nextItem)) {
     const start = Math.max(group.start, job.nextItem);
     const batch = decide(group).slice(start - group.start);
@@ -82,9 +89,15 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     try {
       await saveBatch(shop, { batch, start, columns: file.columns, archive, names, choices, actor, progress, begin, complete });
     } catch (error) {
+      await search;
       if (error instanceof ImportEndedError) return false;
       throw error;
     }
+    await search;
+    search = refreshSearch(db, id, { from: start, to: start + batch.length });
+    search.catch(() => undefined); // The next await reports it.
+    if (start === job.nextItem + ANALYSED_ITEMS) await db.transaction().execute(analyseProducts);
   }
+  await search;
   return true;
 }

@@ -11,6 +11,7 @@ import { createImportSummary } from '../import-summary.ts';
 import { otherFile } from '../other-files.ts';
 import { openArchive } from '../image-archive.provider.ts';
 import { fetchImage as fetchFromOutside, type FetchImage } from '../image-source.provider.ts';
+import { refreshSearchDocuments } from '../../steps/search-index.ts';
 import { lockSlugs } from '../../repository/slugs.ts';
 import { expectedUrl, fetchedUrls } from '../image-urls.ts';
 import { imageWarnings } from '../image-warnings.ts';
@@ -91,7 +92,12 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
     await lockSlugs(tx);
     for await (const planned of planProducts(tx, { file, lock: true, signal, imageUrl, progress })) {
       summary.add(planned);
-      if (!summary.hasFailed()) await saveProducts(tx, { planned, names, actor, now, signal, progress });
+      if (summary.hasFailed()) continue;
+      const saved = await saveProducts(tx, { planned, names, actor, now, signal, progress });
+      await refreshSearchDocuments(
+        tx,
+        saved.map(({ write }) => write.id),
+      );
     }
     if (summary.hasFailed()) throw new RolledBack();
     await invalidate(tx, [PRODUCT_LISTS]);

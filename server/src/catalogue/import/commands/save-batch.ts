@@ -35,7 +35,8 @@ export type SavedBatch = { items: ImportItem[]; unchanged: number; categoryIds: 
 
 /**
  * Imports some products of a file in one transaction, after their images were downloaded. A product that cannot be
- * imported, since the shop changed after the check, becomes a failed item; the others are saved.
+ * imported, since the shop changed after the check, becomes a failed item; the others are saved. The caller refreshes the
+ * search documents.
  */
 export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<void> {
   const { batch, start, columns, archive, names, choices, actor, progress, begin, complete } = input;

@@ -9,7 +9,7 @@ import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
 import { existingSlugs } from '../../repository/slugs.ts';
 import { takenSkus, writeProducts, type ProductWrite } from '../repository.ts';
-import { refreshSearchRows } from '../../steps/search-index.ts';
+import { refreshListingRows } from '../../steps/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
 import { preferredSku, uniqueSlug, withSkus } from '../../slug.ts';
 import type { ExistingVariant } from '../../variant-plan.ts';
@@ -34,7 +34,7 @@ const MAX_ROWS_PER_STATEMENT = 2_500;
 /**
  * Writes the plans of a batch of products, in bounded statements; the names must be locked. Returns what was written
  * of each changed product. Invalidates the responses that show these products; the caller invalidates PRODUCT_LISTS at the
- * end, since otherwise the counts of all lists would be queried again after each batch.
+ * end, since otherwise the counts of all lists would be queried again after each batch, and refreshes the search documents.
  */
 export async function saveProducts(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function saveProducts(
       tx,
       planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : [])),
     );
-    await refreshSearchRows(
+    await refreshListingRows(
       tx,
       planned.map(({ write }) => write.id),
     );
@@ -149,7 +149,7 @@ function auditEntry({ plan: { existing }, write }: PlannedWrite) {
 }
 
 /**
- * Fields of an added product for the audit log, without its texts, pictures and variants: their index for searches took most of
- * the time of an entry. The first edit of any records the value before, and the stock ledger has the opening stock.
+ * Fields of an added product for the audit log: its name alone, since the index for searches takes most of the time of an entry.
+ * The first edit of any other field records the value before, and the stock ledger has the opening stock.
  */
-const addedFields = ({ fields: { name, categoryId, tags, isActive } }: ProductWrite) => ({ name, categoryId, tags, isActive });
+const addedFields = ({ fields: { name } }: ProductWrite) => ({ name });
