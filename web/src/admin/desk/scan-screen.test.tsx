@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { packOrders, readDeskQueue } from '@shop/contract/desk';
 import { listOrders } from '@shop/contract/orders';
+import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { aLine, anOrder } from '../../shared/order-for-tests.ts';
 import ScanScreen, { clientLoader } from './scan-screen.tsx';
@@ -75,4 +76,9 @@ test('the number of a parcel or of a newer order opens its order, and one that w
   await expect.element(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/order-admin?order=sent');
   await scan('190000009999');
   await expect.element(screen.getByText('Wrong item: 190000009999')).toBeVisible();
+  const message = 'The shop could not be reached. Please check your internet connection.';
+  serverAnswers(listOrders, () => Promise.reject(new ApiError(0, { success: false, code: 'unavailable', message })));
+  await scan('190000001234');
+  await expect.element(screen.getByRole('alert').getByText('Not looked up: 190000001234')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(message)).toBeVisible();
 });
