@@ -8,7 +8,7 @@ import { pieces, piecesOf, type ScanMessage } from './scan-to-pack.ts';
 type Result = { order?: Order; message: ScanMessage };
 
 /** An error of the API, such as a lost connection, is a result that the clerk reads: the code may be right. */
-function refusal(error: unknown): ApiError {
+function problemOf(error: unknown): ApiError {
   if (isApiError(error)) return error;
   throw error;
 }
@@ -19,7 +19,7 @@ export function useWaitingOrders(orders: readonly Order[], packed: ReadonlySet<s
   const known = new Set(orders.map(({ _id }) => _id));
   const waiting = [...orders, ...others.filter(({ _id }) => !known.has(_id))].filter(({ _id }) => !packed.has(_id));
   const lookUp = async (code: string): Promise<Result | null> => {
-    const order = await findByNumber(code).catch(refusal);
+    const order = await findByNumber(code).catch(problemOf);
     if (order instanceof ApiError) return { message: { kind: 'wrong', title: `Not looked up: ${code}`, text: order.message } };
     if (!order || order.orderItems.some(({ variant }) => variant.sku.toUpperCase() === code.toUpperCase())) return null;
     const { _id: orderId, number: title, deliveryStatus, shippingAddress } = order;
