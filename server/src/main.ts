@@ -43,7 +43,8 @@ async function openShop(config: Config): Promise<void> {
   ensureDataDir(config.dataDir);
   const lost = (why: StartupError): never => endWith(why.message);
   const { db, pool, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
-  await migrate(pool);
+  // Only a database of one's own may have other instances, which sell meanwhile.
+  await migrate(pool, undefined, kind === 'embedded' ? 'together' : 'oneByOne');
   await checkPorts(config);
 
   const site = process.argv.includes('--dev') ? await devApp() : await builtApp();

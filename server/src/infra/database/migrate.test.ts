@@ -84,6 +84,59 @@ test('Migrations: a killed upgrade is rolled back, and the next start repeats it
   await drop();
 });
 
+test('Migrations one by one: the locks of one end before the next, and where one fails the earlier ones stay', async () => {
+  const { db, pool, where, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
+  const other = new Pool(where);
+  const upgrading = migrate(
+    other,
+    [first, second, { ...slow, name: '0003-slow' }, { ...broken, name: '0004-broken' }],
+    'oneByOne',
+  );
+  const failing = assert.rejects(upgrading, /nowhere/);
+  const isApplied = async () => isMigrated(db, [first, second]);
+  while (!(await isApplied()));
+  const before = performance.now();
+  await sql`select label from shelf`.execute(db);
+  assert.ok(performance.now() - before < 250, 'a read of the changed table does not wait for the slow migration');
+  await failing;
+  assert.deepEqual(await tablesIn(db), ['shelf', 'till']);
+  await migrate(pool, [first, second, { ...slow, name: '0003-slow' }], 'oneByOne');
+  await other.end();
+  await drop();
+});
+
+test('Migrations one by one: a busy table makes one wait, and customers of that table do not wait behind it', async () => {
+  const { db, pool, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
+  let upgrading: Promise<void> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await sql`select * from shelf`.execute(tx);
+    upgrading = migrate(pool, [first, second], 'oneByOne');
+    const waits: number[] = [];
+    for (const end = performance.now() + 1_200; performance.now() < end;) {
+      const before = performance.now();
+      await sql`select * from shelf`.execute(db);
+      waits.push(performance.now() - before);
+    }
+    assert.ok(Math.max(...waits) < 1_000);
+  });
+  await upgrading;
+  assert.equal(await isMigrated(db, [first, second]), true);
+  await drop();
+});
+
+test('Migrations one by one: a full disk is said in one sentence, and the earlier ones stay', async () => {
+  const { db, pool, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
+  const full = { name: '0003-large', text: "do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$;" };
+  const isRefused = (error: unknown) =>
+    error instanceof StartupError && /no room for the rest of this upgrade/.test(error.message);
+  await assert.rejects(migrate(pool, [first, second, full], 'oneByOne'), isRefused);
+  assert.equal(await isMigrated(db, [first, second]), true);
+  await drop();
+});
+
 test('Migrations: the database of a newer version is refused in one sentence', async () => {
   const { pool, drop } = await freshDatabase([]);
   await migrate(pool, [first, second]);

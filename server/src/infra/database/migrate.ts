@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { Pool } from 'pg';
@@ -14,8 +15,21 @@ const FILE_NAME = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const APPLIED = 'kysely_migration';
 /** PostgreSQL's disk_full. */
 const DISK_FULL = '53100';
-const NO_ROOM =
-  'The database’s disk has no room for this upgrade, which was rolled back: free some space, then start again. Until then the version before can be started.';
+/** PostgreSQL's lock_not_available: the lock timeout has passed. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that is waited for makes later requests wait behind it, so a step gives up after this time and is tried again. */
+const MAX_LOCK_WAIT_MS = 500; // ms
+const LOCK_PAUSE_MS = 500; // ms
+const MAX_LOCK_TRIES = 120;
+const NO_ROOM: Record<MigrationMode, string> = {
+  together:
+    'The database’s disk has no room for this upgrade, which was rolled back: free some space, then start again. Until then the version before can be started.',
+  oneByOne:
+    'The database’s disk has no room for the rest of this upgrade: free some space, then start again. Until then open instances of the version before go on selling.',
+};
+
+/** `together`: one transaction. `oneByOne`: one for each migration, so that no lock outlasts it. */
+export type MigrationMode = 'together' | 'oneByOne';
 
 /** The migrations of this program, oldest first. */
 export function readMigrations(folder = FOLDER): MigrationFile[] {
@@ -29,22 +43,42 @@ export function readMigrations(folder = FOLDER): MigrationFile[] {
 }
 
 /**
- * Applies the missing migrations in one transaction and under a lock, so several instances may start at once: one applies
- * them, the others wait and then have nothing to do. Throws StartupError if the database belongs to a newer program, or if
- * the disk is full, in which case the transaction is rolled back.
+ * Applies the missing migrations under a lock, so several instances may start at once: one applies them, the others wait and
+ * then have nothing to do. Together, a failure rolls all of them back; one by one, other instances go on selling meanwhile.
+ * Throws StartupError if the database belongs to a newer program, or if the disk is full.
  */
-export async function migrate(pool: Pool, files = readMigrations()): Promise<void> {
+export async function migrate(pool: Pool, files = readMigrations(), mode: MigrationMode = 'together'): Promise<void> {
   const db = openWithoutTimeouts(pool);
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => asSteps(files) } }).migrateToLatest();
+    const error = await applyMissing(mode, db, files);
     if (error === undefined) return;
     await refuseNewerDatabase(db, files);
-    if (error instanceof Error && 'code' in error && error.code === DISK_FULL) throw new StartupError(NO_ROOM);
+    if (codeOf(error) === DISK_FULL) throw new StartupError(NO_ROOM[mode]);
     throw error;
   } finally {
     await db.destroy();
   }
 }
+
+/** The error, or undefined once all are applied. */
+async function applyMissing(mode: MigrationMode, db: Kysely<unknown>, files: MigrationFile[]): Promise<unknown> {
+  const migratorOf = (steps: Record<string, Migration>) => new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const whole = migratorOf(asSteps(files));
+  // A new database has no other instance, and is made faster in one transaction.
+  const isNew = (await whole.getMigrations()).every(({ executedAt }) => executedAt === undefined);
+  if (mode === 'together' || isNew) return (await whole.migrateToLatest()).error;
+
+  const stepwise = migratorOf(asSteps(files, `set local lock_timeout = ${MAX_LOCK_WAIT_MS};`));
+  for (let tries = 1; ;) {
+    const { error, results = [] } = await stepwise.migrateUp();
+    if (error === undefined && results.length === 0) return undefined;
+    if (error === undefined) tries = 1;
+    else if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries++ === MAX_LOCK_TRIES) return error;
+    else await pause(LOCK_PAUSE_MS);
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
  * A separate connection for migrations, without timeouts: an instance waits in a statement for the lock, and rebuilding a
@@ -66,8 +100,10 @@ export async function isMigrated(db: Db, files: MigrationFile[]): Promise<boolea
   return files.every(({ name }) => applied.has(name));
 }
 
-const asSteps = (files: MigrationFile[]): Record<string, Migration> =>
-  Object.fromEntries(files.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
+const asSteps = (files: MigrationFile[], before = ''): Record<string, Migration> =>
+  Object.fromEntries(
+    files.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(before + text).execute(db)) }]),
+  );
 
 async function refuseNewerDatabase(db: Kysely<unknown>, files: MigrationFile[]): Promise<void> {
   const known = new Set(files.map(({ name }) => name));
