@@ -19,18 +19,24 @@ for (const { name, paid, now, other, unit } of units)
     assert.equal(exchangeUnit({ paid: rupees(paid), now: rupees(now), other: rupees(other) }), rupees(unit)));
 
 const prices = [
-  { worth: 9000, had: 10000, other: 5000, price: 4500, why: 'the discount stays' },
-  { worth: 9000, had: 10000, other: 12000, price: 10800, why: 'the discount counts for the difference, too' },
-  { worth: 9000, had: 10000, other: 10000, price: 9000, why: 'the same price' },
-  { worth: 3333, had: 10000, other: 6667, price: 2222, why: 'rounded down, for the customer' },
-  { worth: 9000, had: 10000, other: null, price: 9000, why: 'returns of before know no price' },
-  { worth: 0, had: 10000, other: 12000, price: 0, why: 'a free item stays free' },
-  { worth: 0, had: 0, other: 12000, price: 0, why: 'an item without a price' },
-] as { worth: Paise; had: Paise; other: Paise | null; price: number; why: string }[];
+  { worth: 9000, goods: 9000, had: 10000, other: 5000, price: 4500, why: 'the discount stays' },
+  { worth: 9000, goods: 9000, had: 10000, other: 12000, price: 10800, why: 'the discount counts for the difference, too' },
+  { worth: 9000, goods: 9000, had: 10000, other: 10000, price: 9000, why: 'the same price' },
+  { worth: 3333, goods: 3333, had: 10000, other: 6667, price: 2222, why: 'rounded down, for the customer' },
+  { worth: 9000, goods: 9000, had: 10000, other: null, price: 9000, why: 'returns of before know no price' },
+  { worth: 0, goods: 0, had: 10000, other: 12000, price: 0, why: 'a free item stays free' },
+  { worth: 0, goods: 0, had: 0, other: 12000, price: 0, why: 'an item without a price' },
+  { worth: 9500, goods: 9000, had: 10000, other: 12000, price: 11300, why: 'delivery is not more expensive' },
+] as { worth: Paise; goods: Paise; had: Paise; other: Paise | null; price: number; why: string }[];
 for (const { price, why, ...line } of prices)
   test(`the other size's price: ${why}`, () => assert.equal(priceOfOther(line), price));
 
-const line = (worth: number, had: number, other: number) => ({ worth: rupees(worth), had: rupees(had), other: rupees(other) });
+const line = (worth: number, had: number, other: number) => ({
+  worth: rupees(worth),
+  goods: rupees(worth),
+  had: rupees(had),
+  other: rupees(other),
+});
 const sums = [
   { name: 'nothing', lines: [], due: 0, difference: 0 },
   { name: 'the same price', lines: [line(1000, 1000, 1000)], due: 0, difference: 0 },
@@ -58,6 +64,7 @@ test('what was paid, what is due and what is refunded always add up, to the pais
   for (let at = 0; at < 2000; at++) {
     const lines = Array.from({ length: 1 + (at % 3) }, (_, nth) => ({
       worth: ((at * 7919 + nth * 104_729) % 300_000) as Paise,
+      goods: ((at * 7919 + nth * 104_729) % 150_000) as Paise,
       had: (1 + ((at * 31 + nth * 17) % 200_000)) as Paise,
       other: ((at * 613 + nth * 7) % 400_000) as Paise,
     }));

@@ -18,15 +18,26 @@ export function exchangeUnit({ paid, now, other }: Sizes): Paise {
   return other > most ? add(paid, less(other, most)) : paise(Math.min(other, paid));
 }
 
-/** Returned pieces of a line: the amount paid for them, the price of one, and the price of one piece of the other size, if known. */
-export type ExchangedWorth = { worth: Paise; had: Paise; other: Paise | null };
+export type ExchangedWorth = {
+  /** The amount paid for the returned pieces of a line: with their share of the delivery, and without. */
+  worth: Paise;
+  goods: Paise;
+  /** The price of one returned piece, and of one piece of the other size, if known. */
+  had: Paise;
+  other: Paise | null;
+};
 
 /**
  * Returns the price of the other size's pieces: the same share of their price as was paid of the returned ones', so that
- * discounts stay. It is rounded down, in the customer's favour.
+ * discounts stay. It is rounded down, in the customer's favour. A more expensive size costs no more delivery.
  */
-export const priceOfOther = ({ worth, had, other }: ExchangedWorth): Paise =>
-  other === null || other === had || had === 0 ? worth : paise(Number((BigInt(worth) * BigInt(other)) / BigInt(had)));
+export function priceOfOther({ worth, goods, had, other }: ExchangedWorth): Paise {
+  if (other === null || other === had || had === 0) return worth;
+  return other < had ? shareOf(worth, other, had) : add(worth, shareOf(goods, less(other, had), had));
+}
+
+const shareOf = (amount: Paise, part: Paise, whole: Paise): Paise =>
+  paise(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));
 
 /** The prices of an exchange: one of `due` and `difference` is 0. */
 export type ExchangeSum = {

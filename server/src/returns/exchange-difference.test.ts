@@ -1,7 +1,7 @@
 // covers: returns, payment, refunds
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { rupees } from '@shop/contract/money';
+import { add, rupees } from '@shop/contract/money';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
@@ -120,6 +120,23 @@ test('a more expensive size is reserved at the request, waits for its difference
   assert.deepEqual([done.returns[0]?.state, done.returns[0]?.exchangeOrder?.due], ['exchanged', 0]);
   assert.deepEqual([done.money.refunded, done.money.left, done.paymentStatus], [rupees(1000), 0, 'refunded']);
   assert.deepEqual(await mailsAbout(sent), ['payment-link', 'order-paid']);
+});
+
+test('the difference keeps the discount of the first order, and its delivery is not charged again', async () => {
+  const it = await paidByCard();
+  await shop.pool.query('update order_line set offer_paise = 10000, total_paise = 90000 where order_id = $1', [it._id]);
+  await shop.pool.query(
+    'update customer_order set offer_discount_paise = 10000, shipping_paise = 5000, total_paise = 95000 where id = $1',
+    [it._id],
+  );
+  await shop.pool.query('update payment set amount_paise = 95000 where order_id = $1', [it._id]);
+  const sent = await waiting(it);
+  assert.deepEqual([sent.due, add(sent.due, sent.summary.credit)], [rupees(180), sent.totalPrice]);
+  await expire();
+  await settleRefunds();
+  const done = await seen(it._id);
+  assert.deepEqual([done.money.left, done.refunds.map(({ amount }) => amount)], [0, [rupees(950)]]);
+  assert.equal((await seen(sent._id)).money.refunded, sent.summary.credit);
 });
 
 test('the customer pays the difference in My Orders, too, and cannot switch it to cash', async () => {

@@ -128,16 +128,15 @@ export async function processExchangeRefund(tx: Tx, { returnId, at }: { returnId
   return numUpdatedRows > 0;
 }
 
-/** Deletes the pending exchange refund of a return, whose exchange ended unpaid. Returns its amount, if there was one. */
-export async function deleteExchangeRefund(tx: Tx, returnId: string): Promise<Paise | undefined> {
-  const row = await tx
+/** Deletes the pending exchange refund of a return, whose exchange ended unpaid. Returns whether there was one. */
+export async function deleteExchangeRefund(tx: Tx, returnId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('refund')
     .where('returnId', '=', returnId)
     .where('method', '=', 'exchange')
     .where('state', '=', 'pending')
-    .returning('amountPaise')
     .executeTakeFirst();
-  return row?.amountPaise;
+  return numDeletedRows > 0;
 }
 
 /** Whether the exchange of a return waits for the payment of its difference. */

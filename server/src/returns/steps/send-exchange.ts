@@ -75,11 +75,12 @@ async function priceExchange(tx: Tx, order: LockedOrder, { wanted, at }: { wante
       : exchangeUnit;
   const worth = new Map((await worthWithin(tx, order, wanted)).map(({ lineId, amount }) => [lineId, amount]));
   const sum = exchangeSum(
-    wanted.map((line) => ({
-      worth: worth.get(line.lineId) ?? ZERO,
-      had: had.get(line.lineId)?.unitPaise ?? ZERO,
-      other: unitOf(line),
-    })),
+    wanted.map((line) => {
+      const paid = worth.get(line.lineId) ?? ZERO;
+      const { totalPaise = ZERO, quantity = 1, unitPaise = ZERO } = had.get(line.lineId) ?? {};
+      const goods = paise(Math.min(paid, Math.floor((totalPaise * line.quantity) / quantity)));
+      return { worth: paid, goods, had: unitPaise, other: unitOf(line) };
+    }),
   );
   const pieces = wanted.map((line, index) => {
     const { lineId, variantId, quantity } = line;

@@ -57,11 +57,10 @@ export async function releaseExchange(tx: Tx, order: LockedOrder, { actor, at }:
   const origin = await originOf(tx, order);
   if (!origin) return;
   const { first, back } = origin;
-  const amount = await deleteExchangeRefund(tx, back.id);
-  if (amount === undefined) return;
+  if (!(await deleteExchangeRefund(tx, back.id))) return;
   const clock = { now: () => at };
-  const released = { orderId: order.id, paymentId: null, kind: 'order', amount, method: 'exchange' } as const;
-  await createRefund(tx, clock, { ...released, note: first.number, actor: SYSTEM });
+  const released = { orderId: order.id, paymentId: null, kind: 'order', method: 'exchange' } as const;
+  await createRefund(tx, clock, { ...released, amount: order.creditPaise, note: first.number, actor: SYSTEM });
   const pieces = back.lines.filter(({ exchangeVariantId }) => exchangeVariantId !== null);
   const worth = await refundForPieces(tx, first, pieces);
   await endExchange(tx, back.id);
