@@ -165,6 +165,16 @@ export const sendDraft = route({
   limit: { times: 60, seconds: 600 },
 });
 
+export const resendPayLink = route({
+  method: 'POST',
+  path: '/order/:id/pay-link',
+  access: 'admin',
+  summary: 'Send the payment link of an unpaid order again: of a draft, a guest, or the difference of an exchange',
+  reply: z.object({ message: z.string() }),
+  // Each call sends an e-mail.
+  limit: { times: 60, seconds: 600 },
+});
+
 const paying = {
   number: z.string(),
   lines: z.array(z.object({ name: z.string(), size: z.string(), colour: z.string(), quantity: z.int(), total: Money })),

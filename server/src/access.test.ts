@@ -64,7 +64,7 @@ const RATE_LIMITS = `
   60 in 600 s: GET /courier/serviceability
   120 in 600 s: POST /size-suggestion
   120 in 600 s: GET /wishlist/shared/:token, GET /track/:token, GET /order/confirm/:token, GET /order/pay/:token, GET /gift-card-sale/:token
-  60 in 600 s: POST /settlement, POST /order/draft/:id/send, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
+  60 in 600 s: POST /settlement, POST /order/draft/:id/send, POST /order/:id/pay-link, PUT /order/:id, POST /password/reset, POST /email/verify, POST /otp/verify, POST /staff, POST /staff/accept, DELETE /admin/second-factor/:id, POST /order/:id/return, PUT /privacy/consent
   300 in 600 s: POST /signup, GET /delivery
   20 in 60 s: GET /stock/export, GET /reports/:key/export, GET /order/export, GET /customer/export, POST /desk/print, POST /production/sheet
   60 in 60 s: POST /panel/:name/:panel/:action

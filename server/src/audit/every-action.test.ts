@@ -191,6 +191,10 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'draft.edit': async () => ['PUT', `/order/draft/${await aDraft()}`, draftOf(tee)],
   'draft.remove': async () => ['DELETE', `/order/draft/${await aDraft()}`],
   'draft.send': async () => ['POST', `/order/draft/${await aDraft()}/send`, { paymentMethod: 'COD' }],
+  'payment-link.send': async () => {
+    const { body } = await shop.ask(owner, 'POST', `/order/draft/${await aDraft()}/send`, { paymentMethod: 'Card' });
+    return ['POST', `/order/${(body['order'] as { order: { _id: string } }).order._id}/pay-link`];
+  },
   'extension.switch': async () => ['PUT', '/extension/loyalty', { active: true }],
   'extension.act': async () => ['POST', '/panel/loyalty/points/correct', { values: { customer: asha.id, points: '5' } }],
   'webhook.create': async () => ['POST', '/webhook', { url: 'https://8.8.8.8/events', events: ['order.placed'] }],

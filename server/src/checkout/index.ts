@@ -15,7 +15,7 @@ export { gatewayRoutes } from './routes/gateway.ts';
 export { checkoutRoutes } from './routes/orders.ts';
 export { resolveItems } from './match-items.ts';
 export { MIN_CARD_AMOUNT } from './order-limits.ts';
-export { ownPayable, sizesOf } from './queries.ts';
+export { ownPayable, payLinkOf, sizesOf } from './queries.ts';
 export { refuseShortages, shortagesOf } from './shortages.ts';
 export { pricesChanged } from './steps/agree-on-price.ts';
 export { awaitPayment } from './steps/await-payment.ts';

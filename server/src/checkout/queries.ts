@@ -102,14 +102,20 @@ async function isOwn(db: Db, { orderId, accountId }: { orderId: string; accountI
   return order?.accountId === accountId;
 }
 
-/** The page on which the customer pays this order: orders of guests, from drafts and of exchanges have a separate link. */
-export async function orderPath(db: Db, orderId: string): Promise<string> {
+/** The token of an order's payment link, from a draft, of a guest or of an exchange; undefined if it is paid in My Orders only. */
+export async function payLinkOf(db: Db | Tx, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ token: string }>`
     select token from order_draft where order_id = ${orderId} and token is not null
     union all
     select t.token from order_tracking t join customer_order o on o.id = t.order_id join account a on a.id = o.account_id
     where t.order_id = ${orderId} and (a.role = 'guest' or o.exchange_of is not null)`.execute(db);
-  return rows[0] ? `/pay/${rows[0].token}` : `/order-placed/${orderId}`;
+  return rows[0]?.token;
+}
+
+/** The page on which the customer pays this order. */
+export async function orderPath(db: Db, orderId: string): Promise<string> {
+  const token = await payLinkOf(db, orderId);
+  return token === undefined ? `/order-placed/${orderId}` : `/pay/${token}`;
 }
 
 /** Whether a payment of this order is authorized by the bank and not captured yet. */

@@ -8,6 +8,7 @@ import type { Gateways } from '#payments';
 import { createDraft } from './commands/create-draft.ts';
 import { saveDiscountLimits } from './commands/save-discount-limits.ts';
 import { deleteDraft } from './commands/delete-draft.ts';
+import { resendPayLink } from './commands/resend-pay-link.ts';
 import { sendDraft } from './commands/send-draft.ts';
 import { updateDraft } from './commands/update-draft.ts';
 import { discountLimits, draftsPage, linkedOrder, payLinkOrder, readDraft } from './queries.ts';
@@ -44,6 +45,11 @@ export function draftRoutes(shop: AppContext, gateway: Gateways): void {
     await sendDraft(shop, { id: params.id, staff: staffOf(caller), body });
     const order = await draftById(params.id);
     return { message: SENT[order.state], order };
+  });
+
+  serve(contract.resendPayLink, async ({ caller, params }) => {
+    await resendPayLink(shop, { orderId: params.id, staff: { id: caller.id, name: caller.name } });
+    return { message: 'The payment link is sent again.' };
   });
 
   serve(limits.readDiscountLimits, async () => ({ limits: await discountLimits(db) }));

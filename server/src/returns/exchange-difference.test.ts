@@ -151,6 +151,15 @@ test('the customer pays the difference in My Orders, too, and cannot switch it t
   assert.deepEqual(states(await seen(sent._id)), ['Processing', 'paid']);
 });
 
+test('staff send the link again, until the difference is paid', async () => {
+  const sent = await waiting(await paidByCard());
+  const resend = () => shop.ask(staff, 'POST', `/order/${sent._id}/pay-link`);
+  assert.equal((await resend()).body.message, 'The payment link is sent again.');
+  assert.deepEqual(await mailsAbout(sent), ['payment-link', 'payment-link']);
+  await payByLink(sent);
+  assert.equal((await resend()).status, 409);
+});
+
 test('staff cannot send the size before its difference is paid, nor refund its part twice', async () => {
   const it = await paidByCard();
   const sent = await waiting(it);

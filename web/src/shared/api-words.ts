@@ -7,6 +7,7 @@ type TimelineEvent =
   | 'Cash on delivery'
   | 'Courier instructed'
   | 'Delivery instruction'
+  | 'Exchange ended'
   | 'Exchanged'
   | 'Note'
   | 'Paid'
@@ -45,6 +46,7 @@ const API_WORD_LABELS: Record<OrderWord, string> = {
   'Cash on delivery': 'Cash on delivery',
   'Courier instructed': 'Courier instructed',
   'Delivery instruction': 'Delivery instruction',
+  'Exchange ended': 'Exchange cancelled',
   Exchanged: 'Exchanged',
   Note: 'Note',
   Paid: 'Paid',

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/format-money';
-import type { Paise } from '@shop/contract/paise';
+import { ZERO, type Paise } from '@shop/contract/paise';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import { Status } from '../ui/status.tsx';
 import { wordLabel } from './api-words.ts';
@@ -12,8 +12,10 @@ export const OrderStatus = ({ of }: { of: Value }) => <Status look={STATUS_STYLE
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = { COD: 'Cash on delivery', Card: 'UPI or card' };
 
 /** Payment method of an order; an exchange was paid with the original order. */
-export const paymentLabel = ({ paymentMethod, exchangeOf }: Pick<Order, 'paymentMethod' | 'exchangeOf'>): string =>
-  exchangeOf ? `Paid with order ${exchangeOf.number}` : PAYMENT_METHOD_LABELS[paymentMethod];
+export const paymentLabel = ({ paymentMethod, exchangeOf, summary }: PaidBy): string =>
+  exchangeOf && summary.credit === 0 ? `Paid with order ${exchangeOf.number}` : PAYMENT_METHOD_LABELS[paymentMethod];
+
+type PaidBy = Pick<Order, 'paymentMethod' | 'exchangeOf' | 'summary'>;
 
 /** The time at which an order last entered a status; undefined if it never did. */
 export const lastEntry = ({ timeline }: Order, status: string) => timeline.findLast((entry) => entry.status === status);
@@ -58,6 +60,8 @@ function returnedText({ return: back, returns }: Order): string {
   const wantsOther = returns.at(-1)?.lines.some(({ exchange }) => exchange !== null) ?? false;
   if (back.state === 'requested' && wantsOther)
     return 'Exchange requested. We will send the new size after we receive your return.';
+  const due = returns.at(-1)?.exchangeOrder?.due ?? ZERO;
+  if (due > 0) return `Your new size waits for a payment of ${formatMoney(due)}.`;
   if (back.state === 'picked_up' && wantsOther) return 'The courier has your return. The new size is sent in exchange.';
   return RETURN_TEXTS[back.state](formatMoney(back.refundAmount));
 }
@@ -127,7 +131,11 @@ export const totalLabel = (order: Payable): string | null =>
 
 /** A sentence about the refund after a cancellation: what gift card and store credit paid goes back there. */
 export function cancellationText(order: Order): string {
-  const { due, paymentStatus, summary } = order;
+  const { due, paymentStatus, summary, exchangeOf } = order;
+  if (exchangeOf && summary.credit > 0)
+    return paymentStatus === 'paid'
+      ? 'We will refund the difference that you paid, and the items that you returned.'
+      : 'We will refund the items that you returned.';
   const returned = returnedPartText(summary);
   if (returned === '')
     return paymentStatus === 'paid'

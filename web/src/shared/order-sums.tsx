@@ -28,10 +28,12 @@ type Props = {
   /** The label of the amount that gift card and store credit leave, "Left to pay" by default; null if it will not be paid. */
   total?: ReactNode;
   className?: string;
+  /** Whether the credit is the value of items that were returned in exchange. */
+  isExchange?: boolean;
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, promotions, total, className = 'sums' }: Props) => (
+export const OrderSums = ({ summary, pieces, promotions, total, className = 'sums', isExchange = false }: Props) => (
   <dl className={className}>
     <div>
       <dt>MRP total ({countedItems(pieces)})</dt>
@@ -63,7 +65,7 @@ export const OrderSums = ({ summary, pieces, promotions, total, className = 'sum
       <dd>{formatMoney(summary.total)}</dd>
     </div>
     <Taken what="Gift card" amount={summary.giftCard} />
-    <Taken what="Store credit" amount={summary.credit} />
+    <Taken what={isExchange ? 'Returned items' : 'Store credit'} amount={summary.credit} />
     {dueOf(summary) < summary.total && total !== null && (total === undefined || dueOf(summary) > 0) && (
       <div className="is-total">
         <dt>{total ?? 'Left to pay'}</dt>

@@ -41,7 +41,7 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
         due: order.duePaise,
         tracking: trackingOf.get(order.id) ?? null,
         confirmToken: confirmations.get(order.id) ?? null,
-        payToken: payTokens.get(order.id) ?? (isExchangeUnpaid(order) ? (trackingOf.get(order.id)?.token ?? null) : null),
+        payToken: payTokens.get(order.id) ?? (isPaidByTrackingLink(order) ? (trackingOf.get(order.id)?.token ?? null) : null),
         isExchange: order.exchangeOf !== null,
         guestToken: order.isGuest ? (trackingOf.get(order.id)?.token ?? null) : null,
         // Custom items cannot be returned.
@@ -61,11 +61,11 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
   );
 }
 
-type Exchange = { exchangeOf: string | null; creditPaise: number; paymentStatus: string };
+type Payable = { exchangeOf: string | null; isGuest: boolean; paymentMethod: string; paymentStatus: string };
 
-/** Whether the difference of an exchange is not paid, so that its tracking link is its payment link, too. */
-const isExchangeUnpaid = ({ exchangeOf, creditPaise, paymentStatus }: Exchange): boolean =>
-  exchangeOf !== null && creditPaise > 0 && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
+/** Whether the tracking link of an order is its payment link, too: of an unpaid order of a guest, or of an exchange. */
+const isPaidByTrackingLink = ({ exchangeOf, isGuest, paymentMethod, paymentStatus }: Payable): boolean =>
+  (exchangeOf !== null || isGuest) && paymentMethod === 'Card' && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
 
 /** The open confirmation links of these orders. */
 async function openConfirmations(db: Db, ids: string[]): Promise<Map<string, string>> {

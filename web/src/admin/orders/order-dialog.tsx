@@ -10,6 +10,7 @@ import { Tracker } from '../../ui/tracker.tsx';
 import { OrderItems, PaymentSummary } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderNote } from './order-note.tsx';
+import { OrderPayLink } from './order-pay-link.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderCustomer, OrderHistory } from './order-customer.tsx';
 import { ReturnSteps } from '../returns/return-steps.tsx';
@@ -70,6 +71,7 @@ export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => v
         <OrderItems order={order} />
         <hr className="rule" />
         <PaymentSummary order={order} />
+        <OrderPayLink order={order} />
         <OrderPayments order={order} />
         <ReturnSteps order={order} />
       </div>

@@ -57,6 +57,7 @@ export function PaymentSummary({ order }: { order: Order }) {
   return (
     <>
       <OrderSums
+        isExchange={order.exchangeOf !== null}
         summary={summary}
         promotions={promotions}
         pieces={piecesOf(order)}

@@ -117,7 +117,8 @@ function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
   return (
     <li>
       <span>
-        <b className="strong">{formatMoney(amount)}</b> {REFUND_STATES[state]}, {REFUND_METHODS[method]}
+        <b className="strong">{formatMoney(amount)}</b>{' '}
+        {method === 'exchange' && state === 'pending' ? 'reserved' : REFUND_STATES[state]}, {REFUND_METHODS[method]}
         {paidTo !== '' && ` to ${fullAccount ?? paidTo}`}
         {surplus && ', money that was not owed'}
         <br />
@@ -128,7 +129,7 @@ function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
           Show account
         </Button>
       )}
-      {state !== 'processed' && (
+      {state !== 'processed' && method !== 'exchange' && (
         <Button
           type="button"
           kind="quiet"

@@ -5,6 +5,7 @@ import type { Order, OrderLine, OrderReturn } from '@shop/contract/orders';
 import { formatMoment } from '../../shared/format-date.ts';
 import { variantLabel } from '../../shared/order-items.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ExchangeToPay } from './exchange-payment.tsx';
 import { returnedPieces, type ReturnState } from './return-state.ts';
 
 const STATES: Record<OrderReturn['state'], string> = {
@@ -84,7 +85,7 @@ const ReturnNotice = ({ orderReturn }: { orderReturn: OrderReturn }) => (
         Staff: “{orderReturn.note}”
       </>
     )}
-    {orderReturn.exchangeOrder && (
+    {orderReturn.exchangeOrder?.due === 0 && (
       <>
         <br />
         Sent as{' '}
@@ -106,6 +107,9 @@ export function ReturnSummary({ order, state }: { order: Order; state: ReturnSta
       {orderReturn?.payOut && <p className="small muted">The customer asks for the refund to {orderReturn.payOut.to}.</p>}
       <Items order={order} orderReturn={orderReturn} />
       {orderReturn && <ReturnNotice orderReturn={orderReturn} />}
+      {orderReturn?.exchangeOrder && orderReturn.exchangeOrder.due > 0 && (
+        <ExchangeToPay exchangeOrder={orderReturn.exchangeOrder} />
+      )}
       {orderReturn && orderReturn.photos.length > 0 && <Photos photos={orderReturn.photos} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { confirmPayLink, openPayLink, payLinkByMethod, readPayLink } from '@shop/contract/order-drafts';
 import { listPaymentMethods } from '@shop/contract/payments';
 import { formatMoney } from '@shop/contract/format-money';
+import { less } from '@shop/contract/paise';
 import type { ReplyOf } from '@shop/contract/route';
 import type { Route } from './+types/pay-link-screen.ts';
 import { call } from '../../api/client.ts';
@@ -39,10 +40,10 @@ const STATES: Record<Exclude<Link['state'], 'open'>, { kind: 'leaf' | 'info'; se
   closed: { kind: 'info', sentence: 'This order can no longer be paid by this link. Please ask the shop for a new one.' },
 };
 
-const Pay = ({ token, link: { number, total, payBefore, methods } }: { token: string; link: Link }) => (
+const Pay = ({ token, link: { number, due, payBefore, methods } }: { token: string; link: Link }) => (
   <>
     <PayButton
-      amount={total}
+      amount={due}
       description={`Order ${number}`}
       note={payBefore === null ? null : `Your items are reserved till ${formatMoment(payBefore)}.`}
       open={async () => (await call(openPayLink, { params: { token } })).razorpayOrder}
@@ -61,7 +62,7 @@ export default function PayLinkScreen({ loaderData: link, params }: Route.Compon
         <div className="page-head">
           <div>
             <h1 className="h1">Order {link.number}</h1>
-            <p className="muted">{formatMoney(link.total)}, by UPI or card</p>
+            <p className="muted">{formatMoney(link.due)}, by UPI or card</p>
           </div>
         </div>
         <ul className="stack">
@@ -71,6 +72,7 @@ export default function PayLinkScreen({ loaderData: link, params }: Route.Compon
               {formatMoney(total)}
             </li>
           ))}
+          {link.due < link.total && <li>Already paid · {formatMoney(less(link.total, link.due))}</li>}
         </ul>
         {link.state === 'open' ? (
           <Pay token={params.token} link={link} />

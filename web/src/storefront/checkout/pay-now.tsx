@@ -66,8 +66,9 @@ export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
   );
 }
 
-/** Custom items are made after they are paid for. The shop's other rules are checked when the customer switches. */
-const mayPayInCash = ({ orderItems }: Order): boolean => orderItems.every(({ custom }) => !custom);
+/** Custom items are made after they are paid for, and an exchange is sent after its difference is paid. The shop's other rules are checked when the customer switches. */
+const mayPayInCash = ({ orderItems, exchangeOf }: Order): boolean =>
+  exchangeOf === null && orderItems.every(({ custom }) => !custom);
 
 function useOpenOnce(canPay: boolean, pay: () => void): void {
   const [search, setSearch] = useSearchParams();

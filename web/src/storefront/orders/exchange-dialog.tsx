@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Upload } from '../../ui/uploader.tsx';
-import { ExchangeSizes } from './exchange-sizes.tsx';
-import { initialChoice, chosenLines, isComplete, returnable } from './return-choice.ts';
+import { ExchangeDifference, payOutIfUnpaid, REFUND_IF_UNPAID } from './exchange-difference.tsx';
+import { ExchangeSizes, withSize } from './exchange-sizes.tsx';
+import { chosenLines, exchangeDue, initialChoice, isComplete, returnable } from './return-choice.ts';
 import { ReturnNote, SendingBack } from './return-note.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { useReturn } from './use-return.ts';
@@ -18,10 +19,14 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
   const [chosen, choose] = useState(() => initialChoice(order, true));
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<Upload[]>([]);
-  const { busy, send } = useReturn(order, onClose);
+  const [unpaid, setUnpaid] = useState(REFUND_IF_UNPAID);
+  const { busy, errors, send } = useReturn(order, onClose);
+  const due = exchangeDue(order, chosen);
+  const isCash = order.paymentMethod === 'COD';
   const confirm = () => {
     const files = photos.flatMap(({ file }) => file ?? []);
-    if (reason !== null) send({ chosen, reason, note: note.trim(), photos: files });
+    const payOut = due > 0 ? payOutIfUnpaid(unpaid, isCash) : undefined;
+    if (reason !== null) send({ chosen, reason, note: note.trim(), photos: files, payOut });
   };
   const foot = (
     <>
@@ -46,7 +51,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
         <ExchangeSizes
           lines={chosenLines(order, chosen)}
           chosen={chosen}
-          onSize={(line, variantId) => choose({ ...chosen, sizes: { ...chosen.sizes, [line]: variantId } })}
+          onSize={(line, size) => choose(withSize(chosen, line, size))}
         />
         <fieldset>
           <legend className="field__label">What is wrong with the size?</legend>
@@ -57,6 +62,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
           ))}
         </fieldset>
         {reason === 'Other' && <ReturnNote note={note} onNote={setNote} photos={photos} onPhotos={setPhotos} />}
+        {due > 0 && <ExchangeDifference due={due} isCash={isCash} value={unpaid} errors={errors} onChange={setUnpaid} />}
         <SendingBack order={order} what="new size" />
       </div>
     </Dialog>

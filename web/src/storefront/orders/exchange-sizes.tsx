@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Product } from '@shop/contract/catalogue';
 import { readProduct } from '@shop/contract/catalogue';
 import type { OrderLine } from '@shop/contract/orders';
+import { exchangeUnit } from '@shop/contract/exchange-price';
 import { formatMoney } from '@shop/contract/format-money';
-import { less } from '@shop/contract/paise';
+import { less, ZERO, type Paise } from '@shop/contract/paise';
 import { call } from '../../api/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ReturnChoice } from './return-choice.ts';
@@ -12,8 +13,17 @@ type Variant = Product['variants'][number];
 type Props = {
   lines: readonly OrderLine[];
   chosen: ReturnChoice;
-  onSize: (lineId: string, variantId: string) => void;
+  onSize: (lineId: string, size: PickedSize) => void;
 };
+/** A size, and the price of one piece of it in exchange; null if none is chosen. */
+export type PickedSize = { variantId: string; unit: Paise | null };
+
+/** The choice with another size for a line. */
+export const withSize = (chosen: ReturnChoice, lineId: string, { variantId, unit }: PickedSize): ReturnChoice => ({
+  ...chosen,
+  sizes: { ...chosen.sizes, [lineId]: variantId },
+  units: { ...chosen.units, ...(unit !== null && { [lineId]: unit }) },
+});
 
 /** A size for each returned line, of those in stock now. */
 export const ExchangeSizes = ({ lines, chosen, onSize }: Props) => (
@@ -24,46 +34,45 @@ export const ExchangeSizes = ({ lines, chosen, onSize }: Props) => (
         line={line}
         quantity={chosen.quantities[line._id] ?? 0}
         size={chosen.sizes[line._id] ?? ''}
-        onSize={(variantId) => onSize(line._id, variantId)}
+        onSize={(picked) => onSize(line._id, picked)}
       />
     ))}
   </div>
 );
 
-type SizeProps = { line: OrderLine; quantity: number; size: string; onSize: (variantId: string) => void };
+type SizeProps = { line: OrderLine; quantity: number; size: string; onSize: (size: PickedSize) => void };
 
-/** A more expensive size cannot be chosen in exchange; the bought size can, whatever it costs now. */
-const isDearer = (line: OrderLine, { _id, sale_price }: Variant): boolean =>
-  _id !== line.variant._id && sale_price > line.unitPrice;
-
-function sizeLabel(line: OrderLine, variant: Variant): string {
+function sizeLabel(line: OrderLine, variant: Variant, unit: Paise): string {
   if (variant._id === line.variant._id) return `${variant.size} (the same size again)`;
-  if (isDearer(line, variant))
-    return `${variant.size} (${formatMoney(less(variant.sale_price, line.unitPrice))} more: return and order it instead)`;
-  const cheaper = variant.sale_price < line.unitPrice;
-  return cheaper ? `${variant.size} (${formatMoney(less(line.unitPrice, variant.sale_price))} less)` : variant.size;
+  if (unit > line.unitPrice) return `${variant.size} (${formatMoney(less(unit, line.unitPrice))} more)`;
+  return unit < line.unitPrice ? `${variant.size} (${formatMoney(less(line.unitPrice, unit))} less)` : variant.size;
 }
 
 function SizeFor({ line, quantity, size, onSize }: SizeProps) {
   const variants = useVariants(line.product.slug);
+  const now = variants?.find(({ _id }) => _id === line.variant._id)?.sale_price ?? ZERO;
+  const unitOf = ({ sale_price: other }: Variant) => exchangeUnit({ paid: line.unitPrice, now, other });
   const inStock = variants?.filter(({ colour, stock }) => colour === line.variant.colour && stock >= quantity) ?? [];
-  const fitting = inStock.filter((variant) => !isDearer(line, variant));
-  const nothing = variants !== undefined && fitting.length === 0;
-  const picked = fitting.find(({ _id }) => _id === size);
-  const isCheaper = picked !== undefined && picked.sale_price < line.unitPrice;
+  const nothing = variants !== undefined && inStock.length === 0;
+  const picked = inStock.find(({ _id }) => _id === size);
+  const isCheaper = picked !== undefined && unitOf(picked) < line.unitPrice;
+  const choose = (variantId: string) => {
+    const variant = inStock.find(({ _id }) => _id === variantId);
+    onSize({ variantId, unit: variant ? unitOf(variant) : null });
+  };
   return (
     <SelectField
       label={`New size for ${line.product.name}, ${line.variant.size}`}
       value={size}
-      disabled={fitting.length === 0}
-      onChange={({ target }) => onSize(target.value)}
+      disabled={inStock.length === 0}
+      onChange={({ target }) => choose(target.value)}
       {...(isCheaper && { hint: 'This size costs less. We will refund the difference, with your discounts taken into account.' })}
       {...(nothing && { error: { message: 'No other size is available right now.' } })}
     >
       <option value="">{variants === undefined ? 'Loading…' : 'Choose a size'}</option>
       {inStock.map((variant) => (
-        <option key={variant._id} value={variant._id} disabled={isDearer(line, variant)}>
-          {sizeLabel(line, variant)}
+        <option key={variant._id} value={variant._id}>
+          {sizeLabel(line, variant, unitOf(variant))}
         </option>
       ))}
     </SelectField>

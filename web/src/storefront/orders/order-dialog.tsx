@@ -50,6 +50,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
             <h3 className="h4">Payment</h3>
             <p className="small muted">{paymentLabel(order)}</p>
             <OrderSums
+              isExchange={order.exchangeOf !== null}
               className="sums small order__sums"
               summary={order.summary}
               promotions={order.promotions}

@@ -7,17 +7,20 @@ import { formatDay } from '../../shared/format-date.ts';
 
 /** The returns of an order and their refunds, for the customer; hidden without any. */
 export function RefundStatus({ order }: { order: Order }) {
-  const { returns, refunds, exchangeOf } = order;
+  const { returns, exchangeOf } = order;
+  // The value of an exchange whose difference is not paid is reserved, and no refund yet.
+  const refunds = order.refunds.filter(({ method, state }) => method !== 'exchange' || state === 'processed');
   if (returns.length === 0 && refunds.length === 0 && exchangeOf === null) return null;
+  const first = exchangeOf && (
+    <Link className="link" to={`/productlisting?order=${exchangeOf._id}`}>
+      {exchangeOf.number}
+    </Link>
+  );
   return (
     <section className="money-back">
       {exchangeOf && (
         <p className="small muted">
-          Exchange for order{' '}
-          <Link className="link" to={`/productlisting?order=${exchangeOf._id}`}>
-            {exchangeOf.number}
-          </Link>
-          . Already paid.
+          {order.summary.credit === 0 ? <>Exchange for order {first}. Already paid.</> : <>Exchange for order {first}.</>}
         </p>
       )}
       {returns.length > 0 && <h3 className="h4">{returns.length === 1 ? 'Return' : 'Returns'}</h3>}
@@ -45,8 +48,10 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .join(', ');
 
 /** The state of a return, in one or two sentences. */
-export function returnStateText({ state, note, lines }: OrderReturn): string {
+export function returnStateText({ state, note, lines, exchangeOrder }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
+  if (exchangeOrder && exchangeOrder.due > 0)
+    return `Pay ${formatMoney(exchangeOrder.due)} in My Orders, and we will send size ${sizes.join(', ')}.`;
   if (state === 'picked_up' && sizes.length === lines.length)
     return 'The courier has your return. The new size is sent in exchange.';
   const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;

@@ -1,10 +1,14 @@
+import { exchangeSum } from '@shop/contract/exchange-price';
 import type { Order, OrderLine } from '@shop/contract/orders';
+import { paise, type Paise } from '@shop/contract/paise';
 
 /** The chosen return: pieces by line, and the size in exchange for each line, if any. */
 export type ReturnChoice = {
   quantities: Readonly<Record<string, number>>;
   wantsOther: boolean;
   sizes: Readonly<Record<string, string>>;
+  /** The price of one piece of each size in exchange. */
+  units: Readonly<Record<string, Paise>>;
 };
 
 export const returnable = ({ orderItems }: Pick<Order, 'orderItems'>): OrderLine[] =>
@@ -14,7 +18,7 @@ export const returnable = ({ orderItems }: Pick<Order, 'orderItems'>): OrderLine
 export function initialChoice(order: Pick<Order, 'orderItems'>, wantsOther = false): ReturnChoice {
   const [only, ...others] = returnable(order);
   const isSingle = only?.returnable === 1 && others.length === 0;
-  return { quantities: isSingle ? { [only._id]: 1 } : {}, wantsOther, sizes: {} };
+  return { quantities: isSingle ? { [only._id]: 1 } : {}, wantsOther, sizes: {}, units: {} };
 }
 
 const quantityOf = ({ quantities }: ReturnChoice, line: OrderLine): number => quantities[line._id] ?? 0;
@@ -39,3 +43,12 @@ export const requestedLines = (order: Pick<Order, 'orderItems'>, choice: ReturnC
     quantity: quantityOf(choice, line),
     exchange: choice.wantsOther ? choice.sizes[line._id] : undefined,
   }));
+
+/** The difference to pay for more expensive sizes, with the discounts of the order taken into account. */
+export function exchangeDue(order: Pick<Order, 'orderItems'>, choice: ReturnChoice): Paise {
+  const lines = chosenLines(order, choice).map((line) => {
+    const worth = paise(Math.floor((line.lineTotal * quantityOf(choice, line)) / line.quantity));
+    return { worth, goods: worth, had: line.unitPrice, other: choice.units[line._id] ?? null };
+  });
+  return exchangeSum(choice.wantsOther ? lines : []).due;
+}

@@ -221,7 +221,7 @@ test('a card order needs no account', async () => {
   await expect.element(screen.getByLabelText('UPI ID')).not.toBeInTheDocument();
 });
 
-test('a size is exchanged for a reason of fit; a more expensive one cannot be chosen, and a cheaper one shows the refund', async () => {
+test('a size is exchanged for a reason of fit; a cheaper one shows the refund, a more expensive one its difference', async () => {
   const variant = (_id: string, size: string, price: number) => ({
     _id,
     size,
@@ -243,7 +243,6 @@ test('a size is exchanged for a reason of fit; a more expensive one cannot be ch
   const exchange = screen.getByRole('button', { name: 'Exchange', exact: true });
   await expect.element(exchange).toBeDisabled();
   const size = screen.getByLabelText('New size for Tee one, M');
-  await expect.element(size.getByRole('option', { name: /^XL \(₹200 more/ })).toBeDisabled();
   await size.selectOptions('S (₹50 less)');
   await expect.element(screen.getByText(/We will refund the difference/)).toBeVisible();
   await size.selectOptions('L');
@@ -251,4 +250,35 @@ test('a size is exchanged for a reason of fit; a more expensive one cannot be ch
   await exchange.click();
   await expect.poll(closed).toBe(1);
   expect(requests).toEqual([{ lines: [{ line: 'one', quantity: 1, exchange: 'l' }], reason: 'Too small', note: '' }]);
+});
+
+test('the difference to a more expensive size is told, and the refund if it is not paid is chosen', async () => {
+  const variants = [
+    { _id: 'm', size: 'M', stock: 5, colour: 'Black', sale_price: rupees(499) },
+    { _id: 'xl', size: 'XL', stock: 5, colour: 'Black', sale_price: rupees(699) },
+  ];
+  serverAnswers(readProduct, () => ({
+    product: { variants } as Product,
+    offer: null,
+    related: [],
+    isOutfit: false,
+    video: null,
+    fit: { small: 0, true: 0, large: 0 },
+  }));
+  const { asked: requests, closed, screen: opened } = open(anOrder({ paymentMethod: 'Card' }), { Asked: ExchangeDialog });
+  const screen = await opened;
+  await screen.getByLabelText('New size for Tee one, M').selectOptions('XL (₹200 more)');
+  await expect.element(screen.getByText(/The new size costs ₹200 more/)).toBeVisible();
+  await screen.getByText('Too small').click();
+  await screen.getByText('As store credit, at once').click();
+  await screen.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect.poll(closed).toBe(1);
+  expect(requests).toEqual([
+    {
+      lines: [{ line: 'one', quantity: 1, exchange: 'xl' }],
+      reason: 'Too small',
+      note: '',
+      payOut: { method: 'credit' },
+    },
+  ]);
 });

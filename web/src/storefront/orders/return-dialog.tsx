@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Upload } from '../../ui/uploader.tsx';
-import { ExchangeSizes } from './exchange-sizes.tsx';
+import { ExchangeDifference, payOutIfUnpaid, REFUND_IF_UNPAID } from './exchange-difference.tsx';
+import { ExchangeSizes, withSize } from './exchange-sizes.tsx';
 import { EMPTY_PAY_OUT, PayOutChoice, payOutFrom } from './pay-out-choice.tsx';
 import { RefundSummary } from './refund-summary.tsx';
-import { initialChoice, chosenLines, isComplete, returnable, type ReturnChoice } from './return-choice.ts';
+import { chosenLines, exchangeDue, initialChoice, isComplete, returnable, type ReturnChoice } from './return-choice.ts';
 import { ReturnNote, SendingBack } from './return-note.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { useReturn } from './use-return.ts';
@@ -23,13 +24,16 @@ export function ReturnDialog({ order, onClose }: Props) {
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<Upload[]>([]);
   const [typed, setTyped] = useState(EMPTY_PAY_OUT);
+  const [unpaid, setUnpaid] = useState(REFUND_IF_UNPAID);
   const { busy, errors, send } = useReturn(order, onClose);
   const offersOther = reason !== null && isFaulty(reason);
   const meant: ReturnChoice = { ...chosen, wantsOther: chosen.wantsOther && offersOther };
-  const asksAccount = order.paymentMethod === 'COD' && order.money.left > 0 && !meant.wantsOther;
+  const due = exchangeDue(order, meant);
+  const isCash = order.paymentMethod === 'COD';
+  const asksAccount = isCash && order.money.left > 0 && !meant.wantsOther;
   const confirm = () => {
     const files = photos.flatMap(({ file }) => file ?? []);
-    const payOut = asksAccount ? payOutFrom(typed) : undefined;
+    const payOut = due > 0 ? payOutIfUnpaid(unpaid, isCash) : asksAccount ? payOutFrom(typed) : undefined;
     if (reason !== null) send({ chosen: meant, reason, note: note.trim(), photos: files, payOut });
   };
   const foot = (
@@ -57,6 +61,7 @@ export function ReturnDialog({ order, onClose }: Props) {
         {reason !== null && <ReturnNote note={note} onNote={setNote} photos={photos} onPhotos={setPhotos} />}
         {!meant.wantsOther && <RefundSummary order={order} chosen={meant} />}
         {reason !== null && asksAccount && <PayOutChoice value={typed} errors={errors} onChange={setTyped} />}
+        {due > 0 && <ExchangeDifference due={due} isCash={isCash} value={unpaid} errors={errors} onChange={setUnpaid} />}
         {!asksAccount && !meant.wantsOther && <p className="small muted">The refund goes back the way you paid.</p>}
         <SendingBack order={order} what={meant.wantsOther ? 'new size' : 'refund'} />
       </div>
@@ -90,7 +95,7 @@ const RefundOrSize = ({ order, chosen, onChange }: ChoiceProps) => (
       <ExchangeSizes
         lines={chosenLines(order, chosen)}
         chosen={chosen}
-        onSize={(line, variantId) => onChange({ ...chosen, sizes: { ...chosen.sizes, [line]: variantId } })}
+        onSize={(line, size) => onChange(withSize(chosen, line, size))}
       />
     )}
   </fieldset>
