@@ -16,9 +16,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { ENGLISH_NAMES } from './text-switch.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
+
+/** Empty fields mean the program's own words. */
+const STANDARD = { subject: '', heading: '', intro: '' };
 
 type Form = UseFormReturn<EditedEmailText, unknown, EditedEmailText>;
 
@@ -123,6 +127,13 @@ export function EmailTextDialog({ text, language, onClose }: Props) {
         </Button>
       </form>
       <TestEmail template={template} language={language} />
+      <EarlierTexts
+        action="email-text.edit"
+        subject={language === 'en' ? template : `${template} ${language}`}
+        fields={['subject', 'heading', 'intro']}
+        standard={STANDARD}
+        onUse={(texts) => form.reset({ ...texts, language }, { keepDefaultValues: true })}
+      />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   EditedTextTemplate,
   previewTextTemplate,
   saveTextTemplate,
+  TEXT_TEMPLATES,
   testTextTemplate,
   type TextTemplate,
 } from '@shop/contract/text-templates';
@@ -14,6 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EarlierTexts } from './earlier-texts.tsx';
 import { ENGLISH_NAMES } from './text-switch.tsx';
 import { showFieldErrors } from '../shared/show-field-errors.ts';
 import { zodFieldValidator } from '../shared/zod-field-validator.ts';
@@ -135,6 +137,13 @@ export function SmsTextDialog({ template, isTest, onClose }: Props) {
       <section className="stack message-test" aria-label="Test">
         <TestSms template={template} />
       </section>
+      <EarlierTexts
+        action="sms-text.edit"
+        subject={[template.template, channel, language].filter((it) => it !== 'sms' && it !== 'en').join(' ')}
+        fields={['text']}
+        standard={language === 'en' ? { text: TEXT_TEMPLATES[template.template].text } : undefined}
+        onUse={({ text: earlier = '' }) => form.setValue('text', earlier, { shouldDirty: true })}
+      />
     </Dialog>
   );
 }
