@@ -48,12 +48,14 @@ const inChromium: TestProjectConfiguration = {
   },
   test: {
     name: 'components',
+    // A page for each file would import and compile the same modules 138 times.
+    isolate: false,
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     // One more than cores: a third of the time a page waits for its next frame.
     maxWorkers: 3,
     // Vitest asks for another place in the sequence than that of the functions, which have one worker.
     sequence: { groupOrder: 1 },
-    setupFiles: ['src/ui/styles-for-tests.ts'],
+    setupFiles: ['./test-setup.ts'],
     // Conditions are awaited, so a limit only ends a test that fails: on a busy machine one click takes seconds.
     testTimeout: 120_000,
     expect: { poll: { timeout: 45_000 } },
