@@ -4,7 +4,7 @@ import { aCustomerAtCheckout } from './an-order.ts';
 import { complaintsOf, expectAccessible } from './shopper.ts';
 import { openAs } from './signed-in.ts';
 
-test('Buy Now orders one item, however often it is pressed, and leaves the cart as it is', async ({ page, request }) => {
+test('Buy Now orders one item, however often it is pressed, and leaves the cart as it is @rest', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   await openAs(page, await aCustomerAtCheckout(request), '/product/straight-jeans');
   const buy = async () => {

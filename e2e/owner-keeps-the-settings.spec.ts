@@ -13,7 +13,7 @@ async function saveByColleague(page: Page, changes: Record<string, unknown>): Pr
   await page.request.put('/api/settings', { headers, data: { ...settings, ...changes, updatedAt } });
 }
 
-test('the owner changes the banner, and the shop shows it at once', async ({ page }) => {
+test('the owner changes the banner, and the shop shows it at once @rest', async ({ page }) => {
   const complaints = complaintsOf(page);
   const banner = fresh('Onam sale until Sunday');
   await openAsStaff(page, '/settings');

@@ -14,7 +14,7 @@ async function push(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('coupons, tax and background jobs are managed by keyboard alone', async ({ page }) => {
+test('coupons, tax and background jobs are managed by keyboard alone @rest', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openAsStaff(page, '/coupon');
   await push(page, 'Edit WELCOME10');

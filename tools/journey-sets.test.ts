@@ -13,7 +13,7 @@ const runsIn = (set: JourneySet, journey: string): string[] =>
   });
 
 const cases: [journey: string, main: string[], rest: string[]][] = [
-  ['buys-one-item-now.spec.ts Buy Now orders one item', ['phone'], ['desktop']],
+  ['pays-by-card.spec.ts a customer pays by card', ['phone'], ['desktop']],
   ['staff-add-a-product.spec.ts staff add a product', ['desktop'], ['phone']],
   ['changes-their-mind.spec.ts an order prints @rest', [], ['phone', 'desktop']],
   ['staff-make-offers.spec.ts an offer is edited @desktop', [], ['desktop']],

@@ -16,8 +16,11 @@ const WORKERS = 4;
 const LANES = 2;
 /** A process that hangs, even before its first test, ends after this time and fails the run. */
 const TIMEOUT_MS = 20 * 60_000;
-/** Single-threaded garbage collection, since all cores are busy. Forced exit, since a pool may outlive its tests. */
-const FLAGS = ['--single-threaded-gc', '--test-force-exit'];
+/**
+ * Single-threaded garbage collection, since all cores are busy; a larger young generation saves an eighth of the CPU. Forced
+ * exit, since a pool may outlive its tests.
+ */
+const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64', '--test-force-exit'];
 const CHANGES_ITS_PROCESS =
   /once\(process|\bprocess\.(?:env\b(?!\['TEST)|on\(|exit|kill|chdir|umask)|mock\.timers|without-limits|globalThis\.\w+ =/;
 

@@ -13,22 +13,30 @@ type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
 
 /**
- * Tests that kill, cut, wait, guess at every route, start whole shops, fill tables to see a query's plan, or try thousands of
- * carts or a day of orders: `npm run test:all` runs them.
+ * Tests that kill, cut, wait, guess at every route, start whole shops, race, walk every list or audited action, check the demo's
+ * data, fill tables to see a query's plan, or try thousands of carts or a day of orders: `npm run test:all` runs them.
  */
 const LONG = [
   'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,rolling-upgrade,unfinished-bodies,raw-http}.test.ts',
-  'server/src/{indexes,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
+  'server/src/{indexes,list-pages,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
   'server/src/accounts/key-rotation.test.ts',
-  'server/src/checkout/{gateway-down,order-rate-limit,random-carts}.test.ts',
+  'server/src/audit/every-action.test.ts',
+  'server/src/cart/cart-races.test.ts',
+  'server/src/checkout/{clock,gateway-down,order-rate-limit,races,random-carts}.test.ts',
   'server/src/shipments/day-of-orders.test.ts',
-  'server/src/catalogue/import/{import-whole-shop,too-many-lines}.test.ts',
-  'server/src/demo/two-starts.test.ts',
-  'server/src/infra/{csv/stored-csv,embedded-postgres/*,logging/log-output}.test.ts',
+  'server/src/catalogue/{concurrent-edits,row-locks}.test.ts',
+  'server/src/catalogue/import/{import-archive,import-whole-shop,too-many-lines}.test.ts',
+  'server/src/delivery/pincodes.test.ts',
+  'server/src/demo/{demo,two-starts}.test.ts',
+  'server/src/infra/{csv/stored-csv,database/migrate,embedded-postgres/*,logging/log-output}.test.ts',
   'server/src/invoices/document-layout.test.ts',
+  'server/src/orders/stock-invariants.test.ts',
+  'server/src/{orders,returns}/lock-order.test.ts',
+  'server/src/orders/refunds/reencrypt-payout-accounts.test.ts',
   'server/src/payments/live-shop.test.ts',
-  'server/src/razorpay-simulator/end-to-end.test.ts',
-  'server/src/settings/upgrade-facts.test.ts',
+  'server/src/razorpay-simulator/{end-to-end,simulator}.test.ts',
+  'server/src/reports/{counters,report-tables,sales-counters}.test.ts',
+  'server/src/settings/{rename,upgrade-facts}.test.ts',
   'server/src/sizing/simulated-customers.test.ts',
   'tools/{client,db,reset-two-factor}.test.ts',
   'tools/{backup,release}/*.test.ts',
