@@ -14,7 +14,7 @@ function MeasureTable({ chart, part, unit, sizes, chosen }: TableProps) {
   const shown = chart.sizes.flatMap((size, at) => (sizes.includes(size) ? [{ size, at }] : []));
   const mark = (size: string) => (size === chosen ? 'is-sel' : undefined);
   return (
-    <section className="table-wrap" aria-label={`${chart.title}: ${TITLES[part]}, in ${unit}`}>
+    <section className="table-wrap" aria-label={`${chart.title}: ${TITLES[part]}, in ${UNIT_WORD_LABELS[unit]}`}>
       <table className="sizetable">
         <thead>
           <tr>
@@ -66,7 +66,7 @@ export function SizeGuideTables({ chart, sizes = chart.sizes, chosen = null }: B
         <fieldset className="seg" aria-label="Units">
           {UNITS.map((one) => (
             <button key={one} type="button" aria-pressed={one === unit} onClick={() => setUnit(one)}>
-              {one}
+              {UNIT_WORD_LABELS[one]}
             </button>
           ))}
         </fieldset>
@@ -125,6 +125,7 @@ const CM_PER_INCH = 2.54;
 
 type Unit = 'cm' | 'inch';
 const UNITS: readonly Unit[] = ['cm', 'inch'];
+const UNIT_WORD_LABELS: Record<Unit, string> = { cm: 'cm', inch: 'inch' };
 
 /** A measure as text: centimetres as they are, or inches rounded to halves. */
 const inUnit = (cm: number, unit: Unit): string => (unit === 'cm' ? String(cm) : String(Math.round((cm / CM_PER_INCH) * 2) / 2));
