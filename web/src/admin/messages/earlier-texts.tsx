@@ -42,7 +42,7 @@ export function EarlierTexts({ action, subject, fields, standard, onUse }: Props
       </Button>
       {earlier?.length === 0 && <output className="small muted">There is no earlier text.</output>}
       {earlier?.map(({ key, name, texts }) => (
-        <article key={key} aria-label={name}>
+        <article key={key} className="stack" aria-label={name}>
           <p className="small muted">{name}</p>
           <p className="letter">{textOf(texts)}</p>
           <Button type="button" kind="quiet" size="sm" onClick={() => onUse(texts)}>
