@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
+import { useOpenOnce } from './use-open-once.ts';
 import { loadWidget, openWidget, WidgetUnavailable } from './razorpay-widget.ts';
 
 const UNAVAILABLE = 'The payment service is not responding. Please try again in a moment.';
@@ -26,7 +27,7 @@ type Props = {
   confirm: (answer: WidgetAnswer) => Promise<unknown>;
 };
 
-/** Pays in the payment window, on the page of a link that needs no login. */
+/** Pays in the payment window, on the page of a link that needs no login. Right after Place Order it opens by itself. */
 export function PayButton({ amount, description, payer = NO_PAYER, note, open, confirm }: Props) {
   const { revalidate } = useRevalidator();
   const shop = useShopName();
@@ -52,6 +53,7 @@ export function PayButton({ amount, description, payer = NO_PAYER, note, open, c
       }
       await revalidate();
     });
+  useOpenOnce(true, () => void act());
   return (
     <>
       <div role="alert">{failure !== '' && <Notice kind="danger">{failure}</Notice>}</div>

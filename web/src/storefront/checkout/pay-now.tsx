@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatMoney } from '@shop/contract/format-money';
 import type { Order } from '@shop/contract/orders';
 import { payByMethod } from '@shop/contract/payments';
@@ -10,11 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import { OtherMethods, type Methods } from './other-methods.tsx';
+import { useOpenOnce } from './use-open-once.ts';
 import { usePaymentPolling } from './use-payment-polling.ts';
 import { usePayment } from './use-payment.ts';
-
-/** In the URL right after Place Order: the widget opens automatically, once. */
-export const PAY_NOW = 'pay';
 
 /** An order that waits for its payment: pay, switch to cash, or wait for the confirmation. */
 export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
@@ -69,15 +65,3 @@ export function PayNow({ order, methods }: { order: Order; methods: Methods }) {
 /** Custom items are made after they are paid for, and an exchange is sent after its difference is paid. The shop's other rules are checked when the customer switches. */
 const mayPayInCash = ({ orderItems, exchangeOf }: Order): boolean =>
   exchangeOf === null && orderItems.every(({ custom }) => !custom);
-
-function useOpenOnce(canPay: boolean, pay: () => void): void {
-  const [search, setSearch] = useSearchParams();
-  const opened = useRef(false);
-  const isRequested = search.has(PAY_NOW);
-  useEffect(() => {
-    if (!isRequested || opened.current) return;
-    opened.current = true;
-    setSearch(new URLSearchParams(), { replace: true });
-    if (canPay) pay();
-  }, [isRequested, canPay, pay, setSearch]);
-}

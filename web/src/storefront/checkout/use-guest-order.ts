@@ -11,6 +11,7 @@ import type { BuyNow } from '../shared/buy-now.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import { useOrderExtras } from './order-extras.tsx';
+import { PAY_NOW } from './use-open-once.ts';
 import type { GuestCodes } from './use-guest-codes.ts';
 import { orderOfGuest, problemsOf, type GuestForm } from './guest-form.ts';
 
@@ -43,7 +44,7 @@ export function useGuestOrder(form: Form, { buying, cart, codes, removeCoupon, p
     rememberAttempt(null);
     if (!buying) guestLines.save([]);
     if (!order.canPay) return void (await navigate(`/track/${trackingToken}`, { replace: true, state: { placed: true } }));
-    window.location.replace(`${PATH_PREFIX}/pay/${trackingToken}`);
+    window.location.replace(`${PATH_PREFIX}/pay/${trackingToken}?${PAY_NOW}`);
     await new Promise<never>(() => undefined); // The button stays busy until the document is replaced.
   }
 

@@ -13,7 +13,7 @@ import { useOrderExtras } from './order-extras.tsx';
 import { attemptFor, rememberAttempt, unansweredAttempt, type Attempt } from './attempt.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { paymentState } from './payment-state.ts';
-import { PAY_NOW } from './pay-now.tsx';
+import { PAY_NOW } from './use-open-once.ts';
 
 type OrderInput = { buying: BuyNow | null; cart: Cart; addressId: string; paymentMethod: PaymentMethod };
 
