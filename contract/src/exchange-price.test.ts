@@ -26,6 +26,7 @@ const prices = [
   { worth: 9000, goods: 9000, had: 10000, other: null, price: 9000, why: 'returns of before know no price' },
   { worth: 0, goods: 0, had: 10000, other: 12000, price: 0, why: 'a free item stays free' },
   { worth: 0, goods: 0, had: 0, other: 12000, price: 0, why: 'an item without a price' },
+  { worth: 67_400, goods: 67_400, had: 74_900, other: 94_900, price: 85_300, why: 'a difference of whole rupees' },
   { worth: 9500, goods: 9000, had: 10000, other: 12000, price: 11300, why: 'delivery is not more expensive' },
 ] as { worth: Paise; goods: Paise; had: Paise; other: Paise | null; price: number; why: string }[];
 for (const { price, why, ...line } of prices)

@@ -29,12 +29,15 @@ export type ExchangedWorth = {
 
 /**
  * Returns the price of the other size's pieces: the same share of their price as was paid of the returned ones', so that
- * discounts stay. It is rounded down, in the customer's favour. A more expensive size costs no more delivery.
+ * discounts stay. It is rounded down, in the customer's favour, and the difference to a more expensive size to whole rupees. That
+ * costs no more delivery.
  */
 export function priceOfOther({ worth, goods, had, other }: ExchangedWorth): Paise {
   if (other === null || other === had || had === 0) return worth;
-  return other < had ? shareOf(worth, other, had) : add(worth, shareOf(goods, less(other, had), had));
+  return other < had ? shareOf(worth, other, had) : add(worth, wholeRupees(shareOf(goods, less(other, had), had)));
 }
+
+const wholeRupees = (amount: Paise): Paise => paise(amount - (amount % rupees(1)));
 
 const shareOf = (amount: Paise, part: Paise, whole: Paise): Paise =>
   paise(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)));

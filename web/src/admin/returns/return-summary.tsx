@@ -104,7 +104,12 @@ export function ReturnSummary({ order, state }: { order: Order; state: ReturnSta
     <>
       {order.money.paid > 0 && <ReturnTotals order={order} state={state} />}
       {orderReturn && orderReturn.explanation !== '' && <p className="small muted">{orderReturn.explanation}</p>}
-      {orderReturn?.payOut && <p className="small muted">The customer asks for the refund to {orderReturn.payOut.to}.</p>}
+      {orderReturn?.payOut && (
+        <p className="small muted">
+          The customer asks for the refund{' '}
+          {orderReturn.payOut.method === 'credit' ? 'as store credit' : `to ${orderReturn.payOut.to}`}.
+        </p>
+      )}
       <Items order={order} orderReturn={orderReturn} />
       {orderReturn && <ReturnNotice orderReturn={orderReturn} />}
       {orderReturn?.exchangeOrder && orderReturn.exchangeOrder.due > 0 && (

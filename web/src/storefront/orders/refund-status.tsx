@@ -66,7 +66,9 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
         {back.reason !== '' && `. ${wordLabel(back.reason)}`}
       </p>
       {back.explanation !== '' && <p>{back.explanation}</p>}
-      {back.payOut && back.state !== 'refunded' && <p>Refund to {back.payOut.to}</p>}
+      {back.payOut && back.state !== 'refunded' && back.state !== 'exchanged' && (
+        <p>{back.payOut.method === 'credit' ? 'Refund as store credit' : `Refund to ${back.payOut.to}`}</p>
+      )}
       {back.pickup?.state === 'booked' && (
         <p>
           A courier will fetch it: {back.pickup.service} {back.pickup.awb}
