@@ -149,3 +149,18 @@ test('a report with more rows than the screen shows has totals of all rows, and 
   const long = await shop.ask(manager, 'GET', '/reports/sales?from=2006-01-01&to=2026-11-20');
   assert.deepEqual([long.status, long.body.errors?.['to']], [400, 'At most 3,660 days, please.']);
 });
+
+test('sales: the difference of an exchange counts, and the part that the first order paid does not', async () => {
+  const before = (await read('sales')).totals;
+  const was = await number(sql`
+    with chosen as (
+      select id, total_paise from customer_order
+      where delivery_status = 'Delivered' and exchange_of is null and credit_paise = 0 and gift_card_paise = 0
+        and total_paise > 20000 and ${inRange('created_at')} order by id limit 1)
+    update customer_order o set credit_paise = o.total_paise - 20000,
+      exchange_of = (select other.id from customer_order other where other.id <> o.id order by other.id limit 1)
+    from chosen where o.id = chosen.id returning chosen.total_paise`);
+  const after = (await read('sales')).totals;
+  assert.equal(Math.round(Number(after?.['total']) * 100), Math.round(Number(before?.['total']) * 100) - was + 20_000);
+  assert.equal(after?.['orders'], Number(before?.['orders']) - 1);
+});

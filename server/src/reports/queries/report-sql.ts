@@ -8,13 +8,18 @@ type Sql = ReturnType<typeof sql>;
 
 const dayOf = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
 
+/** Orders that are sold: those sent in exchange are paid by the first order, except for the difference of a more expensive size. */
+const isSold = sql`(o.exchange_of is null or (o.credit_paise > 0 and o.payment_status not in ('unpaid', 'failed')))`;
+
 const sales = ({ from, to, start, end }: ReportRange): Sql => sql`
   with placed as (
-    select ${dayOf('o.created_at')} as day, count(*)::int as orders, sum(o.subtotal_paise) as goods,
-      sum(o.offer_discount_paise + o.promotion_discount_paise + o.coupon_discount_paise + o.prepaid_discount_paise) as discounts,
-      sum(o.shipping_paise) as delivery, sum(o.total_paise) as total
+    select ${dayOf('o.created_at')} as day, (count(*) filter (where o.exchange_of is null))::int as orders,
+      sum(case when o.exchange_of is null then o.subtotal_paise else o.due_paise end) as goods,
+      sum(o.offer_discount_paise + o.promotion_discount_paise + o.coupon_discount_paise + o.prepaid_discount_paise)
+        filter (where o.exchange_of is null) as discounts,
+      sum(o.shipping_paise) as delivery, sum(case when o.exchange_of is null then o.total_paise else o.due_paise end) as total
     from customer_order o
-    where o.created_at >= ${start} and o.created_at < ${end} and o.delivery_status <> 'Cancelled' and o.exchange_of is null
+    where o.created_at >= ${start} and o.created_at < ${end} and o.delivery_status <> 'Cancelled' and ${isSold}
     group by 1),
   sold as (
     select ${dayOf('o.created_at')} as day, sum(l.quantity)::int as pieces
