@@ -20,6 +20,7 @@ export async function signedIn(db: Db, input: readonly TokenClaims[], now: Date)
   });
 }
 
+/** The array is a subquery: from a plain one PostgreSQL would take its length and plan the prepared statement anew each time. */
 const sessionsQuery = (sessionIds: string[], now: Date) =>
   namedStatement(
     'accounts.sessions',
@@ -29,7 +30,7 @@ const sessionsQuery = (sessionIds: string[], now: Date) =>
         and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
       end as lacks_factor
     from session s join account a on a.id = s.account_id
-    where s.id = any(${sessionIds}::uuid[]) and s.expires_at > ${now} and a.is_active`,
+    where s.id = any((select ${sessionIds}::uuid[])::uuid[]) and s.expires_at > ${now} and a.is_active`,
   );
 
 type Session = {

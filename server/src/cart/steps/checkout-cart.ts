@@ -19,11 +19,12 @@ export async function createCart(tx: Tx, accountId: string): Promise<void> {
  * card.
  */
 export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: readonly string[]): Promise<void> {
-  await sql`
-    with taken as (delete from cart_line where account_id = ${accountId} and item_id = any(${variantIds}::uuid[]))
+  const statement = sql`
+    with taken as (delete from cart_line where account_id = ${accountId} and item_id = any((select ${variantIds}::uuid[])::uuid[]))
     update cart set coupon_id = null, promotion_id = null, gift_card_id = null, uses_credit = false
     where account_id = ${accountId} and (coupon_id is not null or promotion_id is not null or gift_card_id is not null or uses_credit) and not exists (
-      select from cart_line where account_id = ${accountId} and not item_id = any(${variantIds}::uuid[]))`.execute(tx);
+      select from cart_line where account_id = ${accountId} and not item_id = any((select ${variantIds}::uuid[])::uuid[]))`;
+  await namedStatement('cart.remove_ordered', statement).execute(tx);
 }
 /** Removes all lines and the coupon. */
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
