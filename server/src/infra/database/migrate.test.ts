@@ -140,10 +140,11 @@ test('Migrations one by one: a full disk is said in one sentence, and the earlie
 test('Migrations: the database of a newer version is refused in one sentence', async () => {
   const { pool, drop } = await freshDatabase([]);
   await migrate(pool, [first, second]);
-  await assert.rejects(
-    migrate(pool, [first]),
-    (error) => error instanceof StartupError && /newer Selvedge.*0002-label/.test(error.message),
-  );
+  for (const mode of ['together', 'oneByOne'] as const)
+    await assert.rejects(
+      migrate(pool, [first], mode),
+      (error) => error instanceof StartupError && /newer Selvedge.*0002-label/.test(error.message),
+    );
   await drop();
 });
 
