@@ -299,6 +299,8 @@ test('the exchange of a cash order that comes back undelivered: the difference g
   await payByLink(sent);
   await moveTo(shop, staff, sent, 'Shipped', 'Failed Delivery', 'Cancelled');
   assert.equal((await work(sent, 'receive', { restock: true })).status, 200);
+  const unsaid = await shop.ask(staff, 'POST', `/order/${sent._id}/refund`, {});
+  assert.deepEqual(unsaid.body.errors, { method: '₹1,000 of it was paid in cash. Choose how to pay it back.' });
   const refund = await shop.ask(staff, 'POST', `/order/${sent._id}/refund`, { method: 'upi', upiId: 'asha@okaxis' });
   assert.equal(refund.status, 201, refund.body.message);
   await settleRefunds();

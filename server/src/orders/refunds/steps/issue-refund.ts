@@ -1,4 +1,4 @@
-import { less, paise, type Paise } from '@shop/contract/money';
+import { formatMoney, less, paise, type Paise } from '@shop/contract/money';
 import { missingPayOutFields, type PaidTo, type PayoutMethod, type RefundMethod } from '@shop/contract/refunds';
 import { recordChange } from '#audit';
 import { giveAsCredit } from '#credit';
@@ -85,6 +85,7 @@ async function refundMoney(tx: Tx, shop: Context, input: MoneyRefund): Promise<R
   const { order, amount, paidTo, lines } = input;
   const { shares, rest, hasPayment } = await gatewayShares(tx, order.id, amount);
   const isMixed = isPaidInPart(order) && rest > 0;
+  if (isMixed && paidTo.method === undefined) throw methodMissing(rest);
   const isByHand = isMixed ? shares.length === 0 : paidTo.method !== undefined || !hasPayment;
   if (isByHand) return refundByHand(tx, shop, input);
   const [first, ...others] = isMixed || rest === 0 ? shares : [];
@@ -95,6 +96,12 @@ async function refundMoney(tx: Tx, shop: Context, input: MoneyRefund): Promise<R
   for (const share of others) await refundOnline(tx, shop, { ...after, ...share });
   if (rest > 0) await refundByHand(tx, shop, { ...after, amount: rest });
   return 'gateway';
+}
+
+/** The order says card or UPI, so staff may not know that the first order was paid in cash. */
+function methodMissing(rest: Paise): ShopError {
+  const sentence = `${formatMoney(rest)} of it was paid in cash. Choose how to pay it back.`;
+  return new ShopError('invalid_input', sentence, { errors: { method: sentence } });
 }
 
 function tooMuch(most: Paise): ShopError {
