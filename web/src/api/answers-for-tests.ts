@@ -19,3 +19,6 @@ export function serverAnswers<R extends Route>(
     return (await known(input)) as never;
   });
 }
+
+/** Removes all responses, so that a file does not depend on those of another. */
+export const removeAnswers = (): void => answers.clear();

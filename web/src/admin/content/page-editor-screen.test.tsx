@@ -8,7 +8,6 @@ import { listContent, listVersions, publishContent, readDraft, saveContent, unpu
 import { listExtensionBlocks } from '@shop/contract/extensions';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
-import '../styles/index.css';
 import PageEditorScreen, { clientLoader } from './page-editor-screen.tsx';
 
 const SAVED = '2026-11-28T09:00:00.000Z';

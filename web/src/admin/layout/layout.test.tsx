@@ -38,7 +38,8 @@ test('the sidebar has the shop’s name, its screens, View store and Log Out', a
   await expect.element(sidebar.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('the admin menu opens from its button as well, for small screens', async () => {
+test('the admin menu opens from its button on small screens', async () => {
+  await page.viewport(390, 664);
   const screen = await open();
   await screen.getByRole('button', { name: 'Open admin menu' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Admin menu' }).getByRole('button', { name: 'Log Out' })).toBeVisible();

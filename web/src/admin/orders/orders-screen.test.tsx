@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { rupees } from '@shop/contract/money';
 import { exportOrders, updateOrderStatuses } from '@shop/contract/order-lists';
 import { listOrders, setDeliveryStatus } from '@shop/contract/orders';
+import { listUnmadeOrders } from '@shop/contract/production';
 import { listShipments } from '@shop/contract/shipments';
 import { ApiError } from '../../api/client.ts';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 900);
   serverAnswers(listShipments, () => ({ shipments: [], open: [] }));
+  serverAnswers(listUnmadeOrders, () => ({ orders: [] }));
   serverAnswers(listOrders, () => ({ orders: [packed], total: 1, page: 1, pages: 1 }));
 });
 
