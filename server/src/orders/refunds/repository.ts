@@ -116,14 +116,16 @@ export async function resetRefund(tx: Tx, refundId: string, again: { round: numb
     .execute();
 }
 
+/** A refund by an exchange whose difference is not paid. */
+const PENDING_EXCHANGE = sql<boolean>`method = 'exchange' and state = 'pending'`;
+
 /** Marks the pending exchange refund of a return as processed. Returns whether there was one. */
 export async function processExchangeRefund(tx: Tx, { returnId, at }: { returnId: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund')
     .set({ state: 'processed', processedAt: at })
     .where('returnId', '=', returnId)
-    .where('method', '=', 'exchange')
-    .where('state', '=', 'pending')
+    .where(PENDING_EXCHANGE)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -133,8 +135,7 @@ export async function deleteExchangeRefund(tx: Tx, returnId: string): Promise<bo
   const { numDeletedRows } = await tx
     .deleteFrom('refund')
     .where('returnId', '=', returnId)
-    .where('method', '=', 'exchange')
-    .where('state', '=', 'pending')
+    .where(PENDING_EXCHANGE)
     .executeTakeFirst();
   return numDeletedRows > 0;
 }
@@ -145,8 +146,7 @@ export async function isExchangePending(tx: Tx, returnId: string): Promise<boole
     .selectFrom('refund')
     .select('id')
     .where('returnId', '=', returnId)
-    .where('method', '=', 'exchange')
-    .where('state', '=', 'pending')
+    .where(PENDING_EXCHANGE)
     .executeTakeFirst();
   return row !== undefined;
 }

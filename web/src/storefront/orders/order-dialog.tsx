@@ -30,7 +30,7 @@ export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
         <p className="small faint order__when">Placed {formatDay(order.createdAt)}</p>
         <OrderProgress order={order} />
         <PromisedDays order={order} />
-        {order.trackingToken !== null && (
+        {order.trackingToken !== null && !order.canPay && (
           <p className="small">
             <Link className="link" to={`/track/${order.trackingToken}`}>
               Track parcels
