@@ -4,7 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureDataDir, StartupError } from '../server/src/infra/startup/index.ts';
+import { ensureDataDir } from '../server/src/infra/config/index.ts';
+import { StartupError } from '../server/src/kernel/startup-error.ts';
 import { readConfig } from '../server/src/infra/config/index.ts';
 import { filesOf, openToFill } from './backup/shop-location.ts';
 import { fetchOffSite } from './backup/off-site.ts';

@@ -24,7 +24,7 @@ import {
 } from '#infra/http';
 import { APP_VERSION, type Config } from '#infra/config';
 import type { Db } from '#infra/database';
-import { createErrorReports } from '#infra/error-reports';
+import { createErrorReports } from '#infra/logging';
 import { createJobs } from '#infra/jobs';
 import { createMetrics, listenForMetrics, type Metrics, serveMetrics } from '#infra/metrics';
 import {
@@ -37,8 +37,8 @@ import {
   servePages,
   type WebApp,
 } from '#infra/page-cache';
-import { createTelemetry } from '#infra/telemetry';
-import { createVisitLog, type VisitLog } from '#infra/visits';
+import { createTelemetry } from '#infra/logging/telemetry';
+import { createVisitLog, type VisitLog } from '#infra/metrics';
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { createApiAuthenticator } from '#integrations';

@@ -5,11 +5,13 @@ import { ensureFirstAdmin, firstAdmin } from '#accounts';
 import { createApp, startJobs } from '#app';
 import { DEMO_CUSTOMER, hasDemoCustomer, leaveDemo, seedDemo } from '#demo';
 import { announce, createLog } from '#infra/logging';
-import { ensureDataDir, handOverPassword, StartupError } from '#infra/startup';
+import { ensureDataDir } from '#infra/config';
+import { handOverPassword } from '#infra/logging';
+import { StartupError } from '#kernel/startup-error';
 import { type Config, insecureConnections, readConfig } from '#infra/config';
 import { migrate, openPostgres } from '#infra/database';
 import { builtApp, devApp } from '#infra/page-cache';
-import type { ErrorReports } from '#infra/error-reports';
+import type { ErrorReports } from '#infra/logging';
 import { checkPorts, listenAt } from '#infra/http';
 import { isDiskFull } from '#infra/embedded-postgres';
 

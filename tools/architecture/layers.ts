@@ -8,15 +8,15 @@ import { isTest, type Parsed, type Rule } from './source.ts';
  */
 export const SERVER_LAYERS = [
   ['kernel'],
-  ['infra/startup', 'infra/secrets', 'infra/addresses', 'infra/error-reports', 'infra/visits', 'infra/telemetry'],
   ['infra/config'],
   ['infra/logging', 'infra/storage'],
-  ['infra/embedded-postgres', 'infra/csv'],
+  ['infra/embedded-postgres'],
   ['infra/database'],
   ['infra/jobs'],
   ['infra/http'],
   ['infra/page-cache'],
-  ['infra/metrics', 'infra/app-context'],
+  ['infra/metrics'],
+  ['infra/app-context'],
   ['audit', 'consents', 'media', 'pricing'],
   ['settings', 'extensions'],
   ['messages', 'message-simulator'],

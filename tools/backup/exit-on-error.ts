@@ -1,4 +1,4 @@
-import { StartupError } from '../../server/src/infra/startup/index.ts';
+import { StartupError } from '../../server/src/kernel/startup-error.ts';
 
 /** Runs a program to its end. An error that the operator can fix is printed as one sentence, any other one with its stack. */
 export async function exitOnError(program: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { StartupError } from '../../server/src/infra/startup/index.ts';
+import { StartupError } from '../../server/src/kernel/startup-error.ts';
 import { createS3Storage } from '../../server/src/infra/storage/index.ts';
 import type { Config, S3Config } from '../../server/src/infra/config/index.ts';
 

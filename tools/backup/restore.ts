@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { StartupError } from '../../server/src/infra/startup/index.ts';
+import { StartupError } from '../../server/src/kernel/startup-error.ts';
 import { migrate, type MigrationFile, readMigrations } from '../../server/src/infra/database/index.ts';
 import type { Storage } from '../../server/src/infra/storage/index.ts';
 import { createJobs } from '../../server/src/infra/jobs/index.ts';

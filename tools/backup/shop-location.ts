@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import { createS3Storage, createLocalStorage, type Storage } from '../../server/src/infra/storage/index.ts';
-import { ensureDataDir, StartupError } from '../../server/src/infra/startup/index.ts';
-import type { Config } from '../../server/src/infra/config/index.ts';
+import { StartupError } from '../../server/src/kernel/startup-error.ts';
+import { type Config, ensureDataDir } from '../../server/src/infra/config/index.ts';
 import { databaseOwner, readPostmaster, startEmbeddedPostgres } from '../../server/src/infra/embedded-postgres/index.ts';
 import { createLog } from '../../server/src/infra/logging/index.ts';
 

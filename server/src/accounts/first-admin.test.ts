@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ensureFirstAdmin } from '#accounts';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import { aCustomer, openTestShop, type TestShop } from '#test-support';
 
 async function inNewShop(visit: (shop: TestShop) => Promise<void>): Promise<void> {

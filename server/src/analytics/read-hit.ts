@@ -1,6 +1,6 @@
 import { splitLanguage } from '@shop/contract/languages';
 import { pageAt } from '@shop/contract/pages';
-import type { Hit } from '#infra/visits';
+import type { Hit } from '#infra/metrics';
 
 export type VisitKind = 'home' | 'list' | 'product' | 'search' | 'page' | 'cart' | 'checkout' | 'order';
 export type Device = 'phone' | 'tablet' | 'desktop';

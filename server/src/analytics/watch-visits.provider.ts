@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VisitLog } from '#infra/visits';
+import type { VisitLog } from '#infra/metrics';
 import { STEPS } from './read-hit.ts';
 
 /** Records requests that reach the server: pages that were not in the cache, and calls that are steps of a purchase. */

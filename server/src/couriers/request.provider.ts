@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PrivateAddress, publicFetch } from '#infra/addresses';
+import { PrivateAddress, publicFetch } from '#infra/http/outgoing';
 import { done, failed, type Failure, type Outcome } from './courier.ts';
 
 /** Timeout in milliseconds of one request with its whole response. */

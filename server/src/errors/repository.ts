@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#infra/database';
-import type { ReportedGroup } from '#infra/error-reports';
+import type { ReportedGroup } from '#infra/logging';
 import { newId } from '#kernel/ids';
 
 /** Maximum stored causes; those not seen for longest are deleted first. */

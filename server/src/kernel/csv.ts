@@ -1,5 +1,5 @@
 /**
- * Cells of CSV files: escaping, amounts and yes or no, for every import and export; reading a file is infra/csv.
+ * Cells of CSV files: escaping, amounts and yes or no, for every import and export; reading a file is infra/storage/csv.
  */
 import { stringify } from 'csv-stringify/sync';
 import type { SheetProblem } from '@shop/contract/imports';

@@ -3,7 +3,7 @@ import { refreshCookie } from '#accounts';
 import { readUnsubscribe } from '@shop/contract/unsubscribe';
 import { accountOfLink, consentsOf, saveConsents } from '#consents';
 import type { AppContext } from '#infra/app-context';
-import { isLinkToken } from '#infra/secrets';
+import { isLinkToken } from '#kernel/link-token';
 import { ShopError } from '#kernel/shop-error';
 import { eraseAccount } from './commands/erase-account.ts';
 import { exportPersonalData } from './queries.ts';

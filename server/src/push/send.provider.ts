@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookupOf, publicAddresses } from '#infra/addresses';
+import { lookupOf, publicAddresses } from '#infra/http/outgoing';
 import type { Ephemeral, VapidKey } from './encrypt-message.provider.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -3,7 +3,8 @@
  * database has acknowledged. While the database is down it waits, like the shop.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureDataDir, StartupError } from '#infra/startup';
+import { ensureDataDir } from '#infra/config';
+import { StartupError } from '#kernel/startup-error';
 import { readConfig } from '#infra/config';
 import { createLog } from '#infra/logging';
 import { openPostgres } from '#infra/database';

@@ -7,7 +7,7 @@ import { removeItem } from './commands/remove-item.ts';
 import { shareWishlist } from './commands/share-wishlist.ts';
 import { unshareWishlist } from './commands/unshare-wishlist.ts';
 import { sharedWishlist, shareOf, visibleProducts, wishlistOf } from './queries.ts';
-import { isLinkToken } from '#infra/secrets';
+import { isLinkToken } from '#kernel/link-token';
 
 export function wishlistRoutes({ serve, db, config, now }: AppContext): void {
   const urlOf = (token: string): string => `${config.publicUrl}/wishlist/shared/${token}`;

@@ -1,4 +1,4 @@
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { hashPassword, generatePassword } from '../passwords.provider.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { decryptText, encryptText } from '#infra/secrets';
+import { decryptText, encryptText } from '#kernel/encryption';
 
 /** Parameters that every authenticator app supports (RFC 6238): six digits, half a minute, SHA-1. */
 const CODES = { algorithm: 'SHA1', digits: 6, period: 30 };

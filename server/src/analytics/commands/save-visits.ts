@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { clientAddress, type Hit } from '#infra/visits';
+import { clientAddress, type Hit } from '#infra/metrics';
 import { indianDay } from '#kernel/clock';
 import { maskSecrets } from '#kernel/mask-secrets';
 import { storedSettings } from '../queries.ts';

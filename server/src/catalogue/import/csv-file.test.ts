@@ -1,7 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCsv, readCsv, unreadableArchive } from '#infra/csv';
+import { openCsv, readCsv, unreadableArchive } from '#infra/storage/csv';
 import { otherFile } from './other-files.ts';
 import { wrongKind } from './wrong-kind.ts';
 

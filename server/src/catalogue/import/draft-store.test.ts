@@ -1,7 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { GROUP_SIZE } from './draft-store.provider.ts';
 import { storeDrafts } from './read-products.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIELDS_OF_KIND } from '@shop/contract/import-jobs';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { fieldsByName } from './column-names.ts';
 import { readDrafts, sourceOf } from './read-products.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paise, rupees } from '@shop/contract/money';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { readProducts } from './read-products.ts';
 import type { ExistingProduct } from './validate-draft.ts';
 import { planProduct, type PlanResult } from './plan-product.ts';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { rupees } from '@shop/contract/money';
 import type { Product } from '@shop/contract/catalogue';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { escapeFormula, rawValue, toCsv } from '#kernel/csv';
 import { textToHtml, htmlToText } from './html-text.ts';
 import { readProducts } from './read-products.ts';

@@ -1,7 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { readProducts, type ProductFile } from './read-products.ts';
 
 /** The products of a file, before they are matched with the shop. */

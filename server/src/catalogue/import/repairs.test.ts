@@ -1,7 +1,7 @@
 // covers: import-and-export
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { readProducts } from './read-products.ts';
 import { planProduct, type PlanResult } from './plan-product.ts';
 import { createCategoryFinder } from './match-category.ts';

@@ -2,7 +2,7 @@ import * as files from '@shop/contract/imports';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { shopDetails } from '#settings';
-import { unreadableArchive } from '#infra/csv';
+import { unreadableArchive } from '#infra/storage/csv';
 import { toCsv } from '#kernel/csv';
 import { CATEGORY_COLUMNS } from './category-csv.ts';
 import { importCategories } from './commands/import-categories.ts';

@@ -8,7 +8,7 @@ import { couponByCode, normalizeCode } from '#coupons';
 import { pipeline, type Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 import { ShopError } from '#kernel/shop-error';
 import { recordConsents } from '#consents';
 import { sendMail } from '#messages';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import { deliverySettings, PIN, zoneOf } from '#delivery';
 import type { Tx } from '#infra/database';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 import { ShopError } from '#kernel/shop-error';
 import { awaitConfirmation } from '#orders/desk';
 import { needsConfirmation, refuseCod } from './delivery-terms.ts';

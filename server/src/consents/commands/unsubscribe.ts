@@ -1,6 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '@shop/contract/consents';
 import type { AppContext } from '#infra/app-context';
-import { isLinkToken } from '#infra/secrets';
+import { isLinkToken } from '#kernel/link-token';
 import { ShopError } from '#kernel/shop-error';
 import { accountOfLink } from '../queries.ts';
 import { recordConsents } from '../steps/record-consents.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 import { linkTokenOf } from '../repository.ts';
 
 /** The token of an account's unsubscribe link, the same in every e-mail. */

@@ -19,7 +19,7 @@ import { parseDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertOrder } from '#orders';

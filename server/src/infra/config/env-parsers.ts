@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 
 /** A wrong setting: one line that names it and its valid values. It ends the start. */
 export class SettingError extends StartupError {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { freshDatabase } from '../../test-support/database.ts';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import { isMigrated, migrate, readMigrations } from './migrate.ts';
 import { Pool } from 'pg';
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { Pool } from 'pg';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import type { Db } from './after-commit.ts';
 
 /** One numbered file: its name without `.sql`, and its statements. */

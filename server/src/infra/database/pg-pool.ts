@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { countDbTime } from '#infra/telemetry';
+import { countDbTime } from '#infra/logging/telemetry';
 import { statementName } from './named-statement.ts';
 
 /**

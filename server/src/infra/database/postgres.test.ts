@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { freshDatabase, type TestDatabase } from '../../test-support/database.ts';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import { readConfig } from '#infra/config';
 import { openPostgres } from './postgres.ts';
 

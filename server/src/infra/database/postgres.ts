@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import type { Config } from '#infra/config';
 import type { Db } from './after-commit.ts';
 import { createDb } from './db.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
-import { grantTraversal, StartupError } from '#infra/startup';
+import { grantTraversal } from '#infra/config';
+import { StartupError } from '#kernel/startup-error';
 import { startCluster, type Cluster, type ClusterAddress, type ClusterOptions } from './postgres-cluster.ts';
 import { findRuntime } from './postgres-binaries.ts';
 

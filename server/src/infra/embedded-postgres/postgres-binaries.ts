@@ -3,7 +3,8 @@ import { chmodSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, readFile
 import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Owner, StartupError } from '#infra/startup';
+import type { Owner } from '#infra/config';
+import { StartupError } from '#kernel/startup-error';
 
 /** The PostgreSQL of the npm packages: the folder of its programs, and the user that runs them. */
 export type Runtime = { bin: string; version: string; owner: Owner };

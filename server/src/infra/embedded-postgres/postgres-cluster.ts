@@ -3,7 +3,7 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import { CLEAN_ENV, diskFull, dropStaleLocks, isAlive, isDiskFull, prepareFolder } from './postgres-data-dir.ts';
 import { readPostmaster, socketFolderOf, SUPERUSER } from './postgres-data-dir.ts';
 import type { Runtime } from './postgres-binaries.ts';

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, test } from 'node:test';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import { startCluster } from './postgres-cluster.ts';
 import { dropStaleLocks, prepareFolder, readPostmaster, socketFolderOf } from './postgres-data-dir.ts';
 import type { Runtime } from './postgres-binaries.ts';

@@ -4,7 +4,8 @@ import { chmodSync, chownSync, existsSync, globSync, lstatSync, mkdirSync, readF
 import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Owner, StartupError } from '#infra/startup';
+import type { Owner } from '#infra/config';
+import { StartupError } from '#kernel/startup-error';
 import type { Runtime } from './postgres-binaries.ts';
 
 /** The content of postmaster.pid in a running PostgreSQL's folder: its process id and its socket. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, Problem } from '@shop/contract/errors';
-import type { ErrorReports } from '#infra/error-reports';
+import type { ErrorReports } from '#infra/logging';
 import { ShopError } from '#kernel/shop-error';
 import { Overloaded } from './fair-queue.ts';
 import { bareHeaders } from './http-headers.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from '#infra/startup';
+import { StartupError } from '#kernel/startup-error';
 import type { Config } from '#infra/config';
 
 type ListenConfig = Pick<Config, 'host' | 'port'>;

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#infra/config';
-import type { ErrorReports } from '#infra/error-reports';
+import type { ErrorReports } from '#infra/logging';
 import { accessLog, logAccess } from '#infra/logging';
 import { limitBodies } from './body-budget.ts';
 import { answerErrors } from './http-errors.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { ErrorReports } from '#infra/error-reports';
+import type { ErrorReports } from '#infra/logging';
 import type { Tx } from '#infra/database';
 
 /** Background jobs: enqueued in a transaction, or on a cron schedule. */

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { ShopError } from '#kernel/shop-error';
 import { type Caller, listenAt } from '#infra/http';
 import type { PageCache } from '#infra/page-cache';
-import type { Metric } from '#infra/telemetry';
+import type { Metric } from '#infra/logging/telemetry';
 
 /** Metrics in Prometheus' text format. */
 export type Metrics = {

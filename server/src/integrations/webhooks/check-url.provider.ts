@@ -1,4 +1,4 @@
-import { PrivateAddress, publicAddresses } from '#infra/addresses';
+import { PrivateAddress, publicAddresses } from '#infra/http/outgoing';
 import type { Config } from '#infra/config';
 import { ShopError } from '#kernel/shop-error';
 

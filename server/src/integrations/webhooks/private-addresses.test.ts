@@ -1,7 +1,7 @@
 // covers: webhooks
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isPrivate, lookupOf } from '#infra/addresses';
+import { isPrivate, lookupOf } from '#infra/http/outgoing';
 import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { createDispatcher } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookupOf, publicAddresses } from '#infra/addresses';
+import { lookupOf, publicAddresses } from '#infra/http/outgoing';
 import { SECRET_PREFIX } from './signature.ts';
 
 export const newSecret = (): string => SECRET_PREFIX + randomBytes(32).toString('base64');

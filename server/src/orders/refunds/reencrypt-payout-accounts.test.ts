@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readPayOutAccounts } from '@shop/contract/returns';
-import { decryptText, encryptText } from '#infra/secrets';
+import { decryptText, encryptText } from '#kernel/encryption';
 import { aCustomer, anAdmin, aProduct, openTestShop, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 import { PURPOSE } from './payout-account.ts';

@@ -1,7 +1,7 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { RefundMethod } from '@shop/contract/refunds';
 import { sql, type Tx } from '#infra/database';
-import type { Replacement } from '#infra/secrets';
+import type { Replacement } from '#kernel/reencrypt';
 import { isId, newId } from '#kernel/ids';
 import type { RefundedPieces, RefundState } from './rules.ts';
 

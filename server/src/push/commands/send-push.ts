@@ -1,6 +1,6 @@
 import { languageOf } from '@shop/contract/languages';
 import type { AppContext } from '#infra/app-context';
-import { PrivateAddress } from '#infra/addresses';
+import { PrivateAddress } from '#infra/http/outgoing';
 import { shopDetails } from '#settings';
 import { encryptMessage, vapidHeader } from '../encrypt-message.provider.ts';
 import { notificationOf, type PushedStatus } from '../notification.ts';

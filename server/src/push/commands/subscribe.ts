@@ -1,5 +1,5 @@
 import { MAX_PUSH_DEVICES, type PushDevice } from '@shop/contract/push';
-import { PrivateAddress, publicAddresses } from '#infra/addresses';
+import { PrivateAddress, publicAddresses } from '#infra/http/outgoing';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';

@@ -1,6 +1,6 @@
 import { signingKey, signingKeys } from '#accounts';
 import type { AppContext } from '#infra/app-context';
-import { decryptText, encryptText } from '#infra/secrets';
+import { decryptText, encryptText } from '#kernel/encryption';
 import { newVapidKey } from '../send.provider.ts';
 import type { VapidKey } from '../encrypt-message.provider.ts';
 import { storedKey } from '../queries.ts';

@@ -2,7 +2,7 @@ import { MAX_SETTLEMENT_LINES } from '@shop/contract/settlements';
 import { recordChange } from '#audit';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { readCsv } from '#infra/csv';
+import { readCsv } from '#infra/storage/csv';
 import { readPayouts, type Payout, type Source } from '../read-payouts.ts';
 import { lineKey, recordPayouts, type Counts } from '../steps/record-payouts.ts';
 

@@ -4,7 +4,7 @@ import { soldName } from '#catalogue';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { isLinkToken } from '#infra/secrets';
+import { isLinkToken } from '#kernel/link-token';
 import { orderOf } from '#orders';
 import { openPieces } from '../parcel-lines.ts';
 

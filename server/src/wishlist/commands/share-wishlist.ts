@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database';
 import { firstName, saveShare, type ShareRow } from '../repository.ts';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 
 type ShareWishlist = { accountId: string; name?: string | undefined; now: Date };
 

@@ -4,7 +4,7 @@ import { recordChange } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { openCsv, unreadableArchive } from '#infra/csv';
+import { openCsv, unreadableArchive } from '#infra/storage/csv';
 import type { CsvRow, Headings } from '#kernel/csv';
 import { fieldsByName, isArchive, openArchive, sourceOf, wrongKind } from '../../import/index.ts';
 import { ANALYSE_JOB, archiveOf, fileOf } from '../job-names.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { openStoredCsv } from '#infra/csv';
+import { openStoredCsv } from '#infra/storage/csv';
 import type { CsvStream } from '#kernel/csv';
 import { fileOf } from '../job-names.ts';
 

@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { readCsv } from '#infra/csv';
+import { readCsv } from '#infra/storage/csv';
 import type { Problem } from '#kernel/csv';
 import { isCategoryList, readCategories, type CategoryDraft } from '../category-csv.ts';
 import { changedFields } from '../../changed-fields.ts';

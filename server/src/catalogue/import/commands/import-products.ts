@@ -3,7 +3,7 @@ import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { invalidate } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
-import { openCsv } from '#infra/csv';
+import { openCsv } from '#infra/storage/csv';
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { readProducts, toReport, type ProductFile } from '../read-products.ts';
 import { totalWork } from '../progress.ts';

@@ -1,6 +1,6 @@
 import { signingKey } from '#accounts';
 import type { AppContext } from '#infra/app-context';
-import { decryptText } from '#infra/secrets';
+import { decryptText } from '#kernel/encryption';
 import { storedSecrets } from '../queries.ts';
 import { replaceSecret } from '../repository.ts';
 import { decryptSecret, encryptSecret, PURPOSE } from '../steps/secrets.ts';

@@ -1,6 +1,6 @@
 import { signingKey, signingKeys } from '#accounts';
 import type { AppContext } from '#infra/app-context';
-import { decryptText, encryptText } from '#infra/secrets';
+import { decryptText, encryptText } from '#kernel/encryption';
 import { SECRET_PREFIX } from '../signature.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'>;

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { newLinkToken } from '#infra/secrets';
+import { newLinkToken } from '#kernel/link-token';
 
 /** Gives an order its tracking link, unless it has one. */
 export async function insertTrackingLink(tx: Tx, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { signingKey, signingKeys } from '#accounts';
-import { reencrypt } from '#infra/secrets';
+import { reencrypt } from '#kernel/reencrypt';
 import type { AppContext } from '#infra/app-context';
 import { replaceEncryptedPayouts } from '../../returned-items/steps/returns.ts';
 import { encryptedPayoutsAfter } from '../queries/payout-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database';
-import type { Stored } from '#infra/secrets';
+import type { Stored } from '#kernel/reencrypt';
 
 /** Encrypted accounts that customers entered for refunds of these orders, by return. */
 export async function encryptedPayouts(db: Db, orderIds: readonly string[]): Promise<{ id: string; encrypted: string }[]> {

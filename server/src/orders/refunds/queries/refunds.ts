@@ -1,6 +1,6 @@
 import { ZERO, type Paise } from '@shop/contract/money';
 import type { Db, Tx } from '#infra/database';
-import type { Stored } from '#infra/secrets';
+import type { Stored } from '#kernel/reencrypt';
 import { findPayment } from '#payments';
 import { isId } from '#kernel/ids';
 

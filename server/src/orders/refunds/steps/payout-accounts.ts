@@ -1,7 +1,7 @@
 import type { PaidTo, PayOutAccount } from '@shop/contract/refunds';
 import { signingKey, signingKeys } from '#accounts';
 import type { AppContext } from '#infra/app-context';
-import { decryptText, encryptText } from '#infra/secrets';
+import { decryptText, encryptText } from '#kernel/encryption';
 import { accountFrom, accountText, PURPOSE } from '../payout-account.ts';
 
 type Context = Pick<AppContext, 'db' | 'config'>;

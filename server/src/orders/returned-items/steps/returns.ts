@@ -1,6 +1,6 @@
 import type { Paise } from '@shop/contract/money';
 import { sql, type Tx } from '#infra/database';
-import type { Replacement } from '#infra/secrets';
+import type { Replacement } from '#kernel/reencrypt';
 import { newId } from '#kernel/ids';
 import type { ReturnedPieces, ReturnOnOrder, ReturnState } from '../line-quantities.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';

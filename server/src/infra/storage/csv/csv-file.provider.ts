@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parse, type CsvError } from 'csv-parse';
 import { MAX_SHEET_LINES } from '@shop/contract/imports';
 import { ShopError } from '#kernel/shop-error';
-import type { Storage } from '#infra/storage';
+import type { Storage } from '../local-storage.ts';
 import { detectDialect, findUnreadableRecord, type CsvDialect, type RecordProblem } from './csv-dialect.ts';
 import { unreadableFormat } from './file-format.ts';
 import { rawValue, normalizeHeading, type CsvStream, type Problem, type CsvSheet, type CsvRow } from '#kernel/csv';

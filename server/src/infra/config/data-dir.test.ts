@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '#kernel/startup-error';
 import { grantTraversal } from './data-dir.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'selvedge-data-'));

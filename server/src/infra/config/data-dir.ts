@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '#kernel/startup-error';
 
 /**
  * The user that PostgreSQL runs as: the current one, or an unprivileged one if the shop runs as root, which PostgreSQL
