@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
+import { ShopError } from '#kernel/shop-error';
+import { Overloaded } from '#infra/http';
 import { collectTags } from './cache-tags.ts';
 import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
@@ -12,6 +14,14 @@ const TAG_BYTES = 64;
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
 const MIN_PAGE_LIFE_MS = 500;
+
+/**
+ * The age to which a response is served where its renewal fails, such as by a query's time limit under load. It is tried
+ * again after five seconds, and no visitor waits for that during half a minute. Checkout asks the database anyway.
+ */
+const MAX_AGE_ON_ERROR_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 5_000;
+const NO_WAIT_MS = 30_000;
 
 /** Makes a response, for a visitor who waits for it or in the background. */
 export type Make = (inBackground: boolean) => Promise<Response>;
@@ -32,10 +42,10 @@ type Making = { make: Make; inBackground: boolean };
 export type LoadStatus = LRUCache.Status<string, CacheEntry, Making>;
 type Load = Making & { allowStale: boolean; forceRefresh: boolean; status: LoadStatus };
 
-type Options = { now: () => number; lifetime: () => number };
+type Options = { now: () => number; lifetime: () => number; onError: (address: string, error: unknown) => void };
 
 /** The cached responses: bounded, each made once for all concurrent requests, and outdated by invalidated tags. */
-export function createCacheEntries({ now, lifetime }: Options) {
+export function createCacheEntries({ now, lifetime, onError }: Options) {
   const invalidations = createInvalidations();
 
   /** The current entry: with a shorter lifetime if its tags were invalidated since the last request. */
@@ -60,7 +70,19 @@ export function createCacheEntries({ now, lifetime }: Options) {
     return { page, tags: [...tags], made, stale, until, madeAfter, comparedAt: madeAfter };
   }
 
-  const { entries, detach, recount } = createStore(makeEntry, (entry) => invalidations.of(entry) !== null);
+  /** Like `makeEntry`, but where that fails, the old entry stays, unless what it shows was changed meanwhile. */
+  async function renewEntry(address: string, old: CacheEntry | undefined, making: Making): Promise<CacheEntry> {
+    try {
+      return await makeEntry(making);
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (old) onError(address, error);
+      if (!isUsableOnError(old, now()) || invalidations.of(old) === 'hard') throw error;
+      return { ...old, stale: now() + RETRY_AFTER_MS, until: now() + NO_WAIT_MS };
+    }
+  }
+
+  const { entries, detach, recount } = createStore(renewEntry, (entry) => invalidations.of(entry) !== null);
 
   return {
     /** Does not count as a use. */
@@ -81,8 +103,10 @@ export function createCacheEntries({ now, lifetime }: Options) {
   };
 }
 
+type RenewEntry = (address: string, old: CacheEntry | undefined, making: Making) => Promise<CacheEntry>;
+
 /** The bounded store, and the entries that are being made for it. */
-function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutdated: (entry: CacheEntry) => boolean) {
+function createStore(renewEntry: RenewEntry, isOutdated: (entry: CacheEntry) => boolean) {
   const inFlight = new Set<{ address: string }>();
   const entries = new LRUCache<string, CacheEntry, Making>({
     max: MAX_ENTRIES,
@@ -90,11 +114,11 @@ function createStore(makeEntry: (making: Making) => Promise<CacheEntry>, isOutda
     sizeCalculation: sizeOf,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true, // A detached response is still sent to the requests that wait for it.
-    async fetchMethod(address, _old, { context, signal }) {
+    async fetchMethod(address, old, { context, signal }) {
       const making = { address };
       inFlight.add(making);
       try {
-        const entry = await makeEntry(context);
+        const entry = await renewEntry(address, old, context);
         // It was detached by a change that concerns other tags.
         if (signal.aborted && !isOutdated(entry)) entries.set(address, entry);
         return entry;
@@ -133,6 +157,15 @@ class Uncacheable extends Error {
     this.page = page;
   }
 }
+
+/** Neither the shop's "no", such as a 404, nor a refusal under load, which has its own rule. */
+export const isFailure = (error: unknown): boolean =>
+  error instanceof Uncacheable
+    ? error.page.status >= 500
+    : !(error instanceof Overloaded) && !(error instanceof ShopError && error.status < 500);
+
+export const isUsableOnError = (entry: CacheEntry | undefined, time: number): entry is CacheEntry =>
+  entry !== undefined && time - entry.made < MAX_AGE_ON_ERROR_MS;
 
 function untagged(error: unknown): Tagged {
   if (error instanceof Uncacheable) return { page: error.page, tags: [] };

@@ -150,6 +150,42 @@ test('Load shedding: a stale page is served at once and renewed once in the back
   assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>4');
 });
 
+test('Stale if error: where a renewal fails, the old response is served, up to ten minutes old', async () => {
+  let time = 0;
+  const errors: string[] = [];
+  const cache = createPageCache({ now: () => time, onError: (address) => errors.push(address) });
+  const { cooked, make } = kitchen();
+  const first = await cache.getOrStale('/', make);
+  const timesOut = () => Promise.reject(new Error('canceling statement due to statement timeout'));
+  const errorPage = async () => html('Something went wrong', 500);
+  time = 60_000;
+  assert.equal(await cache.getOrStale('/', timesOut), first);
+  time = 120_000;
+  assert.equal(await cache.get('/', errorPage), first);
+  cache.clear();
+  assert.equal(await cache.getOrStale('/', timesOut), first, 'after a change too, since an error page would show less');
+  assert.equal(await cache.getOrStale('/', errorPage), first);
+  await assert.rejects(cache.get('/', timesOut), /timeout/, 'but no part of it goes into new pages');
+  assert.deepEqual(errors, ['/', '/', '/', '/', '/']);
+  time = 10 * 60_000;
+  await assert.rejects(cache.getOrStale('/', timesOut), /timeout/);
+  assert.equal((await cache.getOrStale('/', async () => html('gone', 404))).status, 404);
+  assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>2');
+  assert.equal(cooked.count, 2);
+});
+
+test('Stale if error: after a failure no visitor waits for the next attempt', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { make } = kitchen();
+  const first = await cache.get('/', make);
+  time = 31_000;
+  await cache.get('/', () => Promise.reject(new Error('timeout')));
+  time = 40_000;
+  const { promise: never } = Promise.withResolvers<never>();
+  assert.equal(await cache.get('/', () => never), first);
+});
+
 test('Load shedding: a request that joins another’s rendering is not refused with it', async () => {
   const cache = createPageCache();
   const { make } = kitchen();

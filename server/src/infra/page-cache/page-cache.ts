@@ -1,5 +1,5 @@
 import { Overloaded } from '#infra/http';
-import { createCacheEntries, type LoadStatus, type Make, type Tagged } from './cache-entries.ts';
+import { createCacheEntries, isFailure, isUsableOnError, type LoadStatus, type Make, type Tagged } from './cache-entries.ts';
 import { compress, type ContentEncoding } from './compression.ts';
 import type { CachedResponse } from './cached-response.ts';
 
@@ -11,7 +11,10 @@ export type PageCache = {
   get: (address: string, make: Make) => Promise<CachedResponse>;
   /** Like `get`, with the tags that a response made from it has to carry. */
   getTagged: (address: string, make: Make) => Promise<Tagged>;
-  /** Like `get`, but while the shop sheds load a stale response is returned; one request then renews it in the background. */
+  /**
+   * Like `get`, but while the shop sheds load a stale response is returned; one request then renews it in the background. So
+   * is one whose renewal fails, up to ten minutes old, instead of an error page.
+   */
   getOrStale: (address: string, make: Make) => Promise<CachedResponse>;
   /** The response if it is cached and needs no renewal. */
   fresh: (address: string) => CachedResponse | undefined;
@@ -34,12 +37,14 @@ type Options = {
   lifetime?: () => number;
   /** Whether the shop sheds load now. */
   isShedding?: () => boolean;
+  /** Called when the renewal of a cached response fails. */
+  onError?: (address: string, error: unknown) => void;
 };
 
 /** Public responses contain nothing about the visitor (the session is in the browser), so all visitors share one. */
 export function createPageCache(options: Options = {}): PageCache {
-  const { now = Date.now, lifetime = () => LIFETIME_MS, isShedding = () => false } = options;
-  const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime });
+  const { now = Date.now, lifetime = () => LIFETIME_MS, isShedding = () => false, onError = () => undefined } = options;
+  const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime, onError });
 
   function load(address: string, make: Make, { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {}) {
     const known = peek(address);
@@ -57,8 +62,10 @@ export function createPageCache(options: Options = {}): PageCache {
       const old = peek(address);
       const status: LoadStatus = {};
       try {
-        return (await load(address, make, { anyAge: isShedding(), status })).page;
+        const { page } = await load(address, make, { anyAge: isShedding(), status });
+        return page.status >= 500 && isUsableOnError(old, now()) ? old.page : page;
       } catch (error) {
+        if (isFailure(error) && isUsableOnError(old, now())) return old.page;
         if (!(error instanceof Overloaded)) throw error;
         if (old) return old.page;
         if (status.fetch === 'inflight') return get(address, make); // Another visitor's request was refused, not this one.
