@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders';
-import { MAX_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
-import { countCap, countCapped, type Db, sql } from '#infra/database';
+import { MAX_COUNT, MAX_SEARCH_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { countCapped, type Db, sql } from '#infra/database';
 import { ordersByIds, searchConditions, type Viewer } from '#orders';
 import type { ReturnState } from '#orders/returned-items';
 
@@ -25,12 +25,24 @@ export async function returnsQueue(
 ): Promise<{ orders: Order[]; counts: Counts } & Paged> {
   const counts = await howManyIn(db);
   const direction = order ?? (OVER.has(state) ? 'desc' : 'asc');
-  // An order with several returns in one state is listed once, by the first of them.
-  const matching = q === '' ? null : ordersFound(state, q);
-  const orders = db
+  const start = (page - 1) * limit;
+  const { rows, total, more } = await (q === ''
+    ? listReturns(db, { state, direction, limit, start })
+    : searchReturns(db, { state, q, direction, limit, start }));
+  const ids = rows.map(({ orderId }) => orderId);
+  return { orders: await ordersByIds(db, ids, viewer), counts, total, more, page, pages: pagesOf(total, limit) };
+}
+
+type PageOf = { state: ReturnState; direction: 'asc' | 'desc'; limit: number; start: number };
+type Found = { rows: { orderId: string }[]; total: number; more?: true | undefined };
+
+/** An order with several returns in one state is listed once, by the first of them. */
+async function listReturns(db: Db, { state, direction, limit, start }: PageOf): Promise<Found> {
+  const { total, more } = await countCapped(db, ordersIn(state, MAX_COUNT + 1), MAX_COUNT);
+  const rows = await db
     .selectFrom('orderReturn as r')
+    .select('r.orderId')
     .where('r.state', '=', state)
-    .$if(matching !== null, (it) => it.where(sql<boolean>`r.order_id in (${matching})`))
     .where((it) =>
       it(
         'r.id',
@@ -44,32 +56,35 @@ export async function returnsQueue(
           .orderBy('first.id')
           .limit(1),
       ),
-    );
-  const { total, more } = await countCapped(db, matching ?? ordersIn(state, MAX_COUNT + 1), countCap(q));
-  const rows = await orders
-    .select('r.orderId')
+    )
     .orderBy('r.requestedAt', direction)
     .orderBy('r.orderId', direction)
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(start)
     .execute();
-  const ids = rows.map(({ orderId }) => orderId);
-  return { orders: await ordersByIds(db, ids, viewer), counts, total, more, page, pages: pagesOf(total, limit) };
+  return { rows, total, more };
+}
+
+/**
+ * The returns of orders that match the search. Each searched column is a separate query with an index and a limit, since a
+ * common name has many thousands of returns.
+ */
+async function searchReturns(db: Db, { state, q, direction, limit, start }: PageOf & { q: string }): Promise<Found> {
+  const [most, order] = [MAX_SEARCH_COUNT + 1, sql.raw(direction)];
+  const branches = searchConditions(q).map(
+    (condition) => sql`(select r.order_id, r.requested_at from order_return r
+      where r.state = ${state} and exists (select 1 from customer_order where id = r.order_id and ${condition})
+      order by r.requested_at ${order}, r.order_id ${order} limit ${most})`,
+  );
+  const { rows } = await sql<{ orderId: string }>`select order_id from (${sql.join(branches, sql` union all `)}) found
+    group by order_id order by min(requested_at) ${order}, order_id ${order} limit ${most}`.execute(db);
+  const total = Math.min(rows.length, MAX_SEARCH_COUNT);
+  return { rows: rows.slice(0, MAX_SEARCH_COUNT).slice(start, start + limit), total, more: rows.length > total || undefined };
 }
 
 /** The orders that have a return in this state, each once. */
 const ordersIn = (state: string, most: number) =>
   sql`select distinct order_id from order_return where state = ${state} order by order_id limit ${most}`;
-
-/** The orders among them that match the search; each searched column is a separate query with an index. */
-const ordersFound = (state: string, q: string) =>
-  sql.join(
-    searchConditions(q).map(
-      (condition) =>
-        sql`select id from customer_order where id in (select order_id from order_return where state = ${state}) and ${condition}`,
-    ),
-    sql` union `,
-  );
 
 /** Counts are capped like those of lists, each state by itself: most states have few returns. */
 async function howManyIn(db: Db): Promise<Counts> {
