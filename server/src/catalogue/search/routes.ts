@@ -37,7 +37,7 @@ function serveLists({ serve, db, now, cache: { memoize } }: AppContext): void {
 }
 
 /** Parameters that change the order of a search, and not its results. */
-const UNFILTERED = new Set(['q', 'sort', 'order', 'page', 'limit']);
+const UNFILTERED = new Set(['q', 'facets', 'sort', 'order', 'page', 'limit']);
 
 function serveSearch({ serve, db, now, visits, cache: { memoize } }: AppContext): void {
   serve(contract.searchProducts, async ({ query, tag }) => {

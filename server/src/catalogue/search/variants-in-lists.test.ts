@@ -79,6 +79,21 @@ test('each count is the number of products after the next choice', async () => {
     assert.equal((await namesOf({ min: 1300, colour: value })).length, count, `${value} from ₹1,300`);
 });
 
+test('Facets: without them a list has the same products and the same total', async () => {
+  for (const filter of [
+    {},
+    { q: 'jeans' },
+    { colour: 'black' },
+    { min: 1300 },
+    { colour: 'black', max: 1299 },
+    { fit: 'slim' },
+  ]) {
+    const [whole, bare] = [await search(filter), await search({ ...filter, facets: 'none' })];
+    assert.deepEqual([bare.total, bare.products], [whole.total, whole.products], JSON.stringify(filter));
+    assert.deepEqual(Object.values(bare.facets).flat(), []);
+  }
+});
+
 test('the fit is a facet, read from the tags', async () => {
   const { facets, products } = await search({ fit: 'slim' });
   assert.deepEqual(

@@ -62,7 +62,7 @@ function useTargets(typed: string): readonly Target[] {
     if (!isWord) return undefined;
     let isCurrent = true;
     const show = (matches: readonly Target[]) => isCurrent && setProducts(matches);
-    call(searchProducts, { query: { q: typed, limit: PRODUCTS } }).then(
+    call(searchProducts, { query: { facets: 'none', q: typed, limit: PRODUCTS } }).then(
       ({ products: sold }) => show(sold.map(({ slug, name }) => ({ to: `/product/${slug}`, name: `Product: ${name}` }))),
       () => show([]),
     );

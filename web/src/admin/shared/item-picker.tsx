@@ -39,7 +39,7 @@ export function ItemPicker({ items, label, error, onChange }: Props) {
     if (query.trim() === '') return;
     setBusy(true);
     try {
-      setChoices(choicesOf((await call(searchProducts, { query: { q: query, limit: PRODUCTS } })).products));
+      setChoices(choicesOf((await call(searchProducts, { query: { facets: 'none', q: query, limit: PRODUCTS } })).products));
     } finally {
       setBusy(false);
     }

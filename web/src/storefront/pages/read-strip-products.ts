@@ -17,6 +17,9 @@ const MIX_CANDIDATES = 24;
 const selectionsOf = (block: Block): readonly ProductSelection[] =>
   block.type === 'products' ? [block] : block.type === 'productTabs' ? block.tabs : [];
 
+/** No block shows facets, so they are not counted. */
+const NO_FACETS = { facets: 'none' } as const;
+
 /** The products of each product block, in the order of the blocks. One card for each product however often the page shows it. */
 export function readStripProducts(blocks: readonly Block[]): Promise<StripProducts[]> {
   const made = new Map<string, Card>();
@@ -27,7 +30,7 @@ export function readStripProducts(blocks: readonly Block[]): Promise<StripProduc
   };
   const read = async (selection: ProductSelection): Promise<Strip | null> => {
     const list = await readSelection(selection).catch(() => null);
-    // Field by field, because a search also returns facets, which no block shows.
+    // Field by field, because a search also returns what no block shows.
     return list && { products: list.products.map(cardFor), total: list.total, all: list.all };
   };
   return Promise.all(
@@ -48,16 +51,16 @@ async function readSelection({ source, limit, category, tag = '', products = [] 
   if (source === 'hand-picked') return handPicked(products.slice(0, limit));
   if (source === 'tag')
     return {
-      ...(await call(searchProducts, { query: { tag, sort: 'newest', limit } })),
+      ...(await call(searchProducts, { query: { ...NO_FACETS, tag, sort: 'newest', limit } })),
       all: `/search?${new URLSearchParams({ q: tag })}`,
     };
   const arrivals = limit <= MIN_NEW_ARRIVALS ? ({ collection: 'new' } as const) : {};
-  return { ...(await call(searchProducts, { query: { ...arrivals, sort: 'newest', limit } })), all: '/newarrival' };
+  return { ...(await call(searchProducts, { query: { ...NO_FACETS, ...arrivals, sort: 'newest', limit } })), all: '/newarrival' };
 }
 
 /** Products with a reduced price; without a running offer there is none. */
 async function onOffer(limit: number): Promise<List> {
-  const sale = await call(searchProducts, { query: { collection: 'sale', sort: 'trending', limit } });
+  const sale = await call(searchProducts, { query: { ...NO_FACETS, collection: 'sale', sort: 'trending', limit } });
   return sale.collection === 'sale' ? { ...sale, all: '/sale' } : { ...NOTHING, all: '/sale' };
 }
 
@@ -70,7 +73,7 @@ async function inCategory(id: string | undefined, limit: number): Promise<List> 
   const { categories } = await call(listCategories);
   const category = categories.find(({ _id }) => _id === id)?.slug;
   if (!category) return NOTHING;
-  return { ...(await call(searchProducts, { query: { category, sort: 'newest', limit } })), all: `/c/${category}` };
+  return { ...(await call(searchProducts, { query: { ...NO_FACETS, category, sort: 'newest', limit } })), all: `/c/${category}` };
 }
 
 async function handPicked(ids: readonly string[]): Promise<List> {

@@ -17,6 +17,6 @@ async function isTrue({ names, rupees }: Claim): Promise<boolean> {
   const { categories } = await call(listCategories);
   const named = categories.filter(({ name }) => names(name)).map(({ slug }) => slug);
   const category = named.join(',').slice(0, 500);
-  const query = { min: rupees, max: rupees, limit: 1, ...(category && { category }) };
+  const query = { facets: 'none' as const, min: rupees, max: rupees, limit: 1, ...(category && { category }) };
   return (await call(searchProducts, { query })).total > 0;
 }

@@ -24,9 +24,12 @@ export async function productPage(db: Db, { memoize, ...filter }: ListQuery, pag
   return { products, ...paged(total, paging) };
 }
 
-/** The number of products of a list before facets are selected. */
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${filteredProducts(filter)}) as f`.execute(db);
+/** The number of products of a list. */
+export async function countProducts(db: Db, filter: ProductFilter, selection = NO_SELECTION): Promise<number> {
+  const conditions = productConditions(selection);
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${filteredProducts(filter)}) as f ${joinListedPrice(selection)}
+    where ${sql.join(Object.values(conditions), sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

@@ -38,7 +38,12 @@ export async function searchProducts(db: Db, { memoize, search, now, categoryId 
   const selection = toFacetSelection(search);
   // Every page of a list, in every order, has the same counts, and they cost more than the page, so they are cached.
   const counts = (list: ProductFilter) =>
-    memoize({ key: cacheKey('facets', { filter: list, selection }), tags: LIST_TAGS }, () => readFacets(db, list, selection));
+    search.facets === 'none'
+      ? memoize({ key: cacheKey('total', { filter: list, selection }), tags: LIST_TAGS }, async () => ({
+          total: await countProducts(db, list, selection),
+          facets: toFacets([]),
+        }))
+      : memoize({ key: cacheKey('facets', { filter: list, selection }), tags: LIST_TAGS }, () => readFacets(db, list, selection));
   const [products, { total, facets }] = await Promise.all([listProducts(db, { filter, selection, paging }), counts(filter)]);
   const suggestion = words && total === 0 ? await firstWithResults(words.broader, counts, filter) : (words?.suggestion ?? null);
   return { products, facets, suggestion, collection, ...paged(total, paging) };
