@@ -201,6 +201,17 @@ test('a customer who asked for store credit gets it at once when the exchange en
   assert.deepEqual([done.returns[0]?.state, done.paymentStatus, await creditOf()], ['refunded', 'refunded', 1000]);
 });
 
+test('while the difference is unpaid nothing is owed back on the first order', async () => {
+  const it = await paidByCard();
+  await ask(it);
+  assert.equal((await seen(it._id)).paymentStatus, 'paid');
+  await work(it, 'receive', { restock: true });
+  const open = await seen(it._id);
+  assert.deepEqual([open.deliveryStatus, open.paymentStatus, open.money.left], ['Returned', 'paid', 0]);
+  const { body } = await shop.ask(staff, 'GET', '/order?payment=refund_due');
+  assert.ok(!JSON.stringify(body).includes(it.number));
+});
+
 test('an exchange of a cash order that ends unpaid waits for staff with the account that the customer gave', async () => {
   const it = await paidInCash();
   await waiting(it, { payOut: { method: 'upi', upiId: 'asha@okaxis' } });

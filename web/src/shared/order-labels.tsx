@@ -48,6 +48,8 @@ function deliveredText(order: Order): string {
 }
 
 function openReturnText({ returns }: Order): string {
+  const due = returns.find(({ exchangeOrder }) => exchangeOrder !== null && exchangeOrder.due > 0)?.exchangeOrder?.due ?? ZERO;
+  if (due > 0) return ` Your new size waits for a payment of ${formatMoney(due)}.`;
   const open = returns.filter(({ state }) => state === 'requested' || state === 'picked_up');
   if (open.length === 0) return '';
   const isExchange = open.every(({ lines }) => lines.every(({ exchange }) => exchange !== null));

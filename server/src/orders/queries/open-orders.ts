@@ -11,7 +11,7 @@ export async function openOrderProblem(tx: Tx, accountId: string): Promise<strin
     select * from (
       select o.number, o.created_at,
         o.payment_status = 'refund_due'
-          or exists (select from refund f where f.order_id = o.id and f.state <> 'processed') as owed,
+          or exists (select from refund f where f.order_id = o.id and f.state <> 'processed' and f.method <> 'exchange') as owed,
         o.delivery_status in ('Pending', 'Processing', 'Shipped', 'Out for Delivery')
           or (o.delivery_status = 'Failed Delivery'
             and exists (select from order_line l where l.order_id = o.id and l.allocated_quantity > 0))

@@ -16,5 +16,6 @@ export { closeExchange } from './steps/exchange.ts';
 export { issueRefund } from './steps/issue-refund.ts';
 export { refundableAmount, updatePaymentStatus } from './steps/payment-status.ts';
 export { decryptAccounts, encryptAccount } from './steps/payout-accounts.ts';
+export { piecesNotRefunded } from './steps/save-refunded-return.ts';
 export { refundForPieces, valueOfItems } from './steps/value-of-items.ts';
 export type { SyncTaxDocuments } from './tax-documents.ts';

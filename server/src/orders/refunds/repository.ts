@@ -140,6 +140,17 @@ export async function deleteExchangeRefund(tx: Tx, returnId: string): Promise<bo
   return numDeletedRows > 0;
 }
 
+/** The value of returned goods that pays for more expensive sizes once their differences are paid. The order is locked. */
+export async function pendingExchangeSum(tx: Tx, orderId: string): Promise<Paise> {
+  const { amount } = await tx
+    .selectFrom('refund')
+    .select(sql<Paise>`coalesce(sum(amount_paise), 0)::bigint`.as('amount'))
+    .where('orderId', '=', orderId)
+    .where(PENDING_EXCHANGE)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
 /** Whether the exchange of a return waits for the payment of its difference. */
 export async function isExchangePending(tx: Tx, returnId: string): Promise<boolean> {
   const row = await tx

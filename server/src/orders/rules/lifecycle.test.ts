@@ -104,7 +104,7 @@ for (const [to, inHouse, sent, given] of stock) {
 }
 
 /** No pending refund, no returned goods, no exchange. */
-const quiet = { toRefund: ZERO, goodsBack: false, isExchange: false, isPaidInPart: false };
+const quiet = { toRefund: ZERO, reserved: ZERO, goodsBack: false, isAllExchanged: false, isExchange: false, isPaidInPart: false };
 
 type MoneyCase = [PaymentMethod, PaymentStatus, OrderStatus, OrderStatus, PaymentStatus];
 const money: MoneyCase[] = [
@@ -142,6 +142,20 @@ test('a refunded order stays refunded, whatever status staff set', () => {
     assert.equal(paymentAfter({ ...order, paymentStatus: 'refunded', refunded: rupees(799) }, to), 'refunded');
     assert.equal(paymentAfter({ ...order, paymentStatus: 'partly_refunded', refunded: rupees(1) }, to), 'partly_refunded');
   }
+});
+
+test('a returned order is owed nothing while its payment pays for another size', () => {
+  const order = {
+    deliveryStatus: 'Delivered',
+    paymentMethod: 'Card',
+    paymentStatus: 'paid',
+    total: rupees(799),
+    ...quiet,
+  } as const;
+  const reserved = { refunded: ZERO, toRefund: rupees(799), reserved: rupees(799), isAllExchanged: true };
+  assert.equal(paymentAfter({ ...order, ...reserved }, 'Returned'), 'paid');
+  assert.equal(paymentAfter({ ...order, ...reserved, toRefund: rupees(800) }, 'Returned'), 'refund_due');
+  assert.equal(paymentAfter({ ...order, ...reserved }, 'Cancelled'), 'refund_due');
 });
 
 test('a cash order with a refund stays paid, even when staff take the delivery back', () => {

@@ -85,8 +85,12 @@ export type Money = {
   /** The refunded amount, and the amount of pending and failed refunds. */
   refunded: Paise;
   toRefund: Paise;
+  /** The part of it that pays for a more expensive size once its difference is paid. */
+  reserved: Paise;
   /** Goods of a return were received and not refunded yet. */
   goodsBack: boolean;
+  /** Every return of it is exchanged and leaves nothing to refund. */
+  isAllExchanged: boolean;
   /** The order was sent in exchange, and the original order paid for it. */
   isExchange: boolean;
   /** The original order paid for a part of it, and its customer for the rest: both are owed back. */
@@ -98,15 +102,16 @@ const NO_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>(['unpaid', '
 /**
  * Returns the payment status after a status change, a payment or a refund. Cash is paid on delivery, and unpaid again when
  * the delivery turns out to be a mistake. The payment of a cancelled or returned order is owed back until its first refund;
- * after that staff decide.
+ * after that staff decide. The payment of returned items pays for the sizes that they are exchanged for.
  */
 export function paymentAfter(order: Money, to: OrderStatus): PaymentStatus {
-  const { paymentStatus, total, refunded, toRefund, goodsBack, isPaidInPart } = order;
+  const { paymentStatus, total, refunded, toRefund, reserved, goodsBack, isPaidInPart } = order;
   if (total === 0) return 'paid';
   if (!cameIn(order, to)) return paymentStatus === 'failed' ? 'failed' : 'unpaid';
   if (refunded >= total) return 'refunded';
-  const owed = toRefund > 0 || goodsBack || ((refunded === 0 || isPaidInPart) && EFFECTS[to].money === 'refund');
-  if (owed) return 'refund_due';
+  const isExchanged = to === 'Returned' && order.isAllExchanged;
+  const isOwedBack = EFFECTS[to].money === 'refund' && (refunded === 0 || isPaidInPart) && !isExchanged;
+  if (toRefund > reserved || goodsBack || isOwedBack) return 'refund_due';
   return refunded > 0 ? 'partly_refunded' : 'paid';
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
-import { issueRefund, amountProblem } from '#orders/refunds';
+import { issueRefund, amountProblem, piecesNotRefunded } from '#orders/refunds';
 import { saveReturn } from '#orders/returned-items';
 import type { LockedOrder } from '#orders';
 import { toRefund, type ProcessContext } from '../process-context.ts';
@@ -17,6 +17,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
   const isFirst = back !== undefined && back.worthPaise === null;
   if (isFirst) await saveReturn(tx, back.id, { worthPaise: worth });
+  const others = back ? await piecesNotRefunded(tx, back) : [];
   await issueRefund(tx, shop, {
     order,
     staff,
@@ -25,7 +26,7 @@ export async function refundReturn(tx: Tx, order: LockedOrder, step: ProcessCont
     paidTo: paidTo.method === undefined && back?.payoutMethod === 'credit' ? { method: 'credit' } : paidTo,
     paidToEncrypted,
     action: 'return.refund',
-    pieces: isFirst ? toRefund(back) : [],
+    pieces: isFirst ? toRefund(back) : others,
     ...(back && back.state !== 'rejected' && { returnId: back.id }),
   });
 }

@@ -63,7 +63,7 @@ export function ExchangeDialog({ order, onClose }: { order: Order; onClose: () =
         </fieldset>
         {reason === 'Other' && <ReturnNote note={note} onNote={setNote} photos={photos} onPhotos={setPhotos} />}
         {due > 0 && <ExchangeDifference due={due} isCash={isCash} value={unpaid} errors={errors} onChange={setUnpaid} />}
-        <SendingBack order={order} what="new size" />
+        <SendingBack order={order} isExchange due={due} />
       </div>
     </Dialog>
   );

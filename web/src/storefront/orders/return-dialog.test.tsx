@@ -269,6 +269,7 @@ test('the difference to a more expensive size is told, and the refund if it is n
   const screen = await opened;
   await screen.getByLabelText('New size for Tee one, M').selectOptions('XL (₹200 more)');
   await expect.element(screen.getByText(/The new size costs ₹200 more/)).toBeVisible();
+  await expect.element(screen.getByText(/The new size is sent after we receive it and you pay the difference/)).toBeVisible();
   await screen.getByText('Too small').click();
   await screen.getByText('As store credit, at once').click();
   await screen.getByRole('button', { name: 'Exchange', exact: true }).click();

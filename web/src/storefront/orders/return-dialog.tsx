@@ -63,7 +63,7 @@ export function ReturnDialog({ order, onClose }: Props) {
         {reason !== null && asksAccount && <PayOutChoice value={typed} errors={errors} onChange={setTyped} />}
         {due > 0 && <ExchangeDifference due={due} isCash={isCash} value={unpaid} errors={errors} onChange={setUnpaid} />}
         {!asksAccount && !meant.wantsOther && <p className="small muted">The refund goes back the way you paid.</p>}
-        <SendingBack order={order} what={meant.wantsOther ? 'new size' : 'refund'} />
+        <SendingBack order={order} isExchange={meant.wantsOther} due={due} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contract/orders';
+import { ZERO, type Paise } from '@shop/contract/paise';
 import { ACCEPTED_IMAGE_TYPES } from '@shop/contract/media';
 import { MAX_NOTE_LENGTH, MAX_RETURN_PHOTOS } from '@shop/contract/returns';
 import { formatPhone } from '../../shared/format-phone.ts';
@@ -34,12 +35,23 @@ export const ReturnNote = ({ note, onNote, photos, onPhotos }: Props) => (
 );
 
 /** Notice about how the items are returned to the shop, and when the next message is sent. */
-export function SendingBack({ order, what }: { order: Order; what: 'refund' | 'new size' }) {
+export function SendingBack({ order, isExchange, due = ZERO }: SendingBackProps) {
   const phone = formatPhone(order.shippingAddress.phone || order.user.phone);
   return (
     <p className="small muted">
       We will contact you{phone && ` on ${phone}`} about sending it back. Keep it packed, with its tags.{' '}
-      {what === 'refund' ? 'The refund follows after we receive and check it.' : 'The new size is sent after we receive it.'}
+      {!isExchange
+        ? 'The refund follows after we receive and check it.'
+        : due > 0
+          ? 'The new size is sent after we receive it and you pay the difference.'
+          : 'The new size is sent after we receive it.'}
     </p>
   );
 }
+
+type SendingBackProps = {
+  order: Order;
+  isExchange: boolean;
+  /** The difference to the new size, which is paid before it is sent. */
+  due?: Paise;
+};

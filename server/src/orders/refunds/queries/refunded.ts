@@ -25,6 +25,18 @@ export async function piecesWrittenOff(tx: Tx, orderId: string): Promise<Map<str
   return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]));
 }
 
+/** The order lines whose pieces are stored with a refund of a return. */
+export async function refundedLines(tx: Tx, returnId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('refundLine as l')
+    .innerJoin('refund as r', 'r.id', 'l.refundId')
+    .select('l.orderLineId')
+    .where('r.returnId', '=', returnId)
+    .where('l.quantity', '>', 0)
+    .execute();
+  return new Set(rows.map(({ orderLineId }) => orderLineId));
+}
+
 /** The processed and pending refunds for each return of an order. */
 export async function refundedForReturns(tx: Tx, orderId: string): Promise<Map<string, Sums>> {
   const { rows } = await sql<{ returnId: string; state: RefundState; amount: Paise }>`

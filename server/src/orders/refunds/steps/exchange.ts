@@ -1,4 +1,4 @@
-import { add, type Paise } from '@shop/contract/money';
+import { add, less, ZERO, type Paise } from '@shop/contract/money';
 import { giveAsCredit } from '#credit';
 import type { Tx } from '#infra/database';
 import { SYSTEM, type Actor } from '../../actor.ts';
@@ -14,6 +14,7 @@ import { gatewayShares } from './gateway-shares.ts';
 import { refundableAmount, updatePaymentStatus } from './payment-status.ts';
 import { refundShares, refundToCredit } from './refund-to-credit.ts';
 import { sendAfterCommit } from './send-after-commit.ts';
+import { saveRefundedReturn } from './save-refunded-return.ts';
 import { refundForPieces } from './value-of-items.ts';
 
 type Exchanged = Pick<LockedReturn, 'id' | 'lines' | 'state' | 'differencePaise'>;
@@ -61,24 +62,45 @@ export async function releaseExchange(tx: Tx, order: LockedOrder, { actor, at }:
   const clock = { now: () => at };
   const released = { orderId: order.id, paymentId: null, kind: 'order', method: 'exchange' } as const;
   await createRefund(tx, clock, { ...released, amount: order.creditPaise, note: first.number, actor: SYSTEM });
-  const pieces = back.lines.filter(({ exchangeVariantId }) => exchangeVariantId !== null);
-  const worth = await refundForPieces(tx, first, pieces);
+  const worth = await worthOfExchanged(tx, first, back);
   await endExchange(tx, back.id);
   await saveReturn(tx, back.id, {
     ...(isReceived(back) && { state: 'received' }),
-    ...(back.worthPaise !== null && { worthPaise: add(back.worthPaise, worth.amount) }),
+    ...(back.worthPaise !== null && { worthPaise: worth.ofReturn }),
   });
   const note = `Order ${order.number} is cancelled, so its items count as returned.`;
   await insertEvent(tx, { orderId: first.id, at, status: 'Exchange ended', actor, note });
-  if (isReceived(back) && isWhole(back) && worth.amount > 0)
-    await refundReleased(tx, first, { back, pieces: worth.pieces, amount: worth.amount, at });
+  if (isReceived(back) && worth.amount > 0) await refundReleased(tx, first, { back, ...worth, at });
   await updatePaymentStatus(tx, first);
 }
 
-type Released = { back: LockedReturn; pieces: readonly RefundedPieces[]; amount: Paise; at: Date };
+type ExchangedWorth = {
+  pieces: readonly RefundedPieces[];
+  amount: Paise;
+  /** The value of the whole return, refunded or not. */ ofReturn: Paise;
+};
 
-/** Refunds the value of a whole exchange that ended: as store credit if the customer chose it, otherwise to the first payment. */
-async function refundReleased(tx: Tx, order: LockedOrder, { back, pieces, amount: worth, at }: Released): Promise<void> {
+/** The refund for the exchanged pieces of a return: with its other pieces, or after them if they were refunded before. */
+async function worthOfExchanged(tx: Tx, order: LockedOrder, back: LockedReturn): Promise<ExchangedWorth> {
+  const exchanged = back.lines.filter(({ exchangeVariantId }) => exchangeVariantId !== null);
+  const isFirst = back.worthPaise === null;
+  const all = await refundForPieces(tx, order, isFirst ? back.lines : exchanged);
+  const pieces = all.pieces.filter(({ lineId }) => exchanged.some((line) => line.lineId === lineId));
+  return {
+    pieces,
+    amount: add(ZERO, ...pieces.map((piece) => piece.amount)),
+    ofReturn: add(back.worthPaise ?? ZERO, all.amount),
+  };
+}
+
+type Released = ExchangedWorth & { back: LockedReturn; at: Date };
+
+/**
+ * Refunds the value of an exchange that ended: as store credit if the customer chose it, otherwise to the first payment. Other
+ * pieces of its return that are not refunded yet wait for staff.
+ */
+async function refundReleased(tx: Tx, order: LockedOrder, released: Released): Promise<void> {
+  const { back, pieces, amount: worth, ofReturn, at } = released;
   const left = await refundableAmount(tx, order);
   const amount = worth > left ? left : worth;
   const { money, parts } = await refundShares(tx, order, { amount, left });
@@ -86,10 +108,7 @@ async function refundReleased(tx: Tx, order: LockedOrder, { back, pieces, amount
   const given = { orderId: order.id, accountId: order.accountId, amount: money, actorName: SYSTEM.name, at };
   const isCredit = back.payoutMethod === 'credit' && (money === 0 || (await giveAsCredit(tx, given)));
   if (!isCredit && rest > 0) return;
-  await saveReturn(tx, back.id, {
-    worthPaise: amount,
-    ...((isCredit || money === 0) && { state: 'refunded', refundPaise: amount }),
-  });
+  await saveReturn(tx, back.id, { worthPaise: less(ofReturn, less(worth, amount)) });
   const refund = { orderId: order.id, kind: 'order', returnId: back.id, note: '', actor: SYSTEM } as const;
   const byCredit = [{ paymentId: null, amount: money, method: 'credit' }] as const;
   const online = shares.map((share) => ({ ...share, method: 'gateway' as const }));
@@ -101,6 +120,7 @@ async function refundReleased(tx: Tx, order: LockedOrder, { back, pieces, amount
   }
   if (parts.length > 0)
     await refundToCredit(tx, order, { ...refund, parts, lines: money > 0 ? open : pieces, kind: 'refund', at });
+  if (isCredit || money === 0) await saveRefundedReturn(tx, order, back.id);
   const isSent = !isCredit && money > 0;
   if (isSent) await sendAfterCommit(tx, order.id);
   const note = describeRefund({ amount, method: isSent ? 'gateway' : 'credit', paidTo: '', note: '' });

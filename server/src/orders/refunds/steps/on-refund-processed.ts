@@ -2,13 +2,12 @@ import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
 import { lockRefund, type LockedRefund } from '../repository.ts';
-import { refundedForReturns } from '../queries/refunded.ts';
 import { SYSTEM, type Actor } from '../../actor.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { insertEvent } from '../../steps/insert-event.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
-import { returnsOf, saveReturn } from '../../returned-items/steps/returns.ts';
 import { updatePaymentStatus } from './payment-status.ts';
+import { saveRefundedReturn } from './save-refunded-return.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type Refunded = { order: LockedOrder; refundId: string };
@@ -21,7 +20,7 @@ export async function onRefundProcessed(
 ): ReturnType<typeof updatePaymentStatus> {
   const refund = await lockRefund(tx, refundId);
   if (!refund) throw new RangeError(`no such refund: ${refundId}`);
-  if (refund.returnId !== null) await saveOnReturn(tx, order, refund.returnId);
+  if (refund.returnId !== null) await saveRefundedReturn(tx, order, refund.returnId);
   const money = await updatePaymentStatus(tx, order);
   const { amountPaise: amount, method, paidTo } = refund;
   const note = describeRefund({ amount, method, paidTo, note: refund.kind === 'surplus' ? '' : refund.note });
@@ -29,14 +28,6 @@ export async function onRefundProcessed(
   const to = method === 'gift_card' || method === 'credit' ? { to: method } : {};
   await sendMail(tx, shop, { template: 'refunded', accountId: order.accountId, orderId: order.id, amount, ...to });
   return money;
-}
-
-/** Stores the refunded amount on the return, too. A return that is no longer in state `received` keeps its state. */
-async function saveOnReturn(tx: Tx, order: LockedOrder, returnId: string): Promise<void> {
-  const back = (await returnsOf(tx, order)).find(({ id }) => id === returnId);
-  const sums = (await refundedForReturns(tx, order.id)).get(returnId);
-  if (!back || !sums) return;
-  await saveReturn(tx, returnId, { refundPaise: sums.processed, ...(back.state === 'received' && { state: 'refunded' }) });
 }
 
 /** The actor of the refund: a staff member, or the shop for an automatic refund. */

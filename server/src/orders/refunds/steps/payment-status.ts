@@ -5,16 +5,21 @@ import { paymentAfter } from '../../rules/lifecycle.ts';
 import { isPaidInPart } from '../../rules/payable.ts';
 import { saveMoney } from '../../repository/order.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
-import { returnsOf } from '../../returned-items/steps/returns.ts';
-import { refundSums } from '../repository.ts';
+import { returnsOf, type LockedReturn } from '../../returned-items/steps/returns.ts';
+import { pendingExchangeSum, refundSums } from '../repository.ts';
 import { leftToRefund } from '../rules.ts';
 
 export type PaymentTotals = { refundedPaise: Paise; paymentStatus: PaymentStatus };
+
+/** Whether all pieces of a return are exchanged, and no difference to a cheaper size is left to refund. */
+const isAllExchanged = ({ lines, differencePaise }: LockedReturn): boolean =>
+  differencePaise === 0 && lines.every(({ exchangeVariantId }) => exchangeVariantId !== null);
 
 /** Calculates the payment status and refunded sum of a locked order in a status, from its current refunds and returns. */
 export async function paymentTotals(tx: Tx, order: LockedOrder, to: OrderStatus): Promise<PaymentTotals> {
   const { processed, pending, failed } = await refundSums(tx, order.id);
   const returns = await returnsOf(tx, order);
+  const open = returns.filter(({ state }) => state !== 'rejected');
   const refunded = paise(Math.min(processed, order.totalPaise));
   const paymentStatus = paymentAfter(
     {
@@ -22,7 +27,9 @@ export async function paymentTotals(tx: Tx, order: LockedOrder, to: OrderStatus)
       total: order.totalPaise,
       refunded,
       toRefund: paise(Math.min(pending + failed, order.totalPaise - refunded)),
-      goodsBack: returns.some(({ state }) => state === 'received'),
+      reserved: await pendingExchangeSum(tx, order.id),
+      goodsBack: returns.some((back) => back.state === 'received' && !isAllExchanged(back)),
+      isAllExchanged: open.length > 0 && open.every(isAllExchanged),
       isExchange: order.exchangeOf !== null,
       isPaidInPart: isPaidInPart(order),
     },
