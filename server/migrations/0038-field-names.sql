@@ -1,14 +1,8 @@
 -- Columns and stored values get the names that the code uses: template, error, method, polls, encrypted.
+
+-- step: renames
 alter table mail rename column letter to template;
 alter table mail rename column fault to error;
-update mail set template = case template
-  when 'factor-on' then 'two-factor-enabled'
-  when 'factor-off' then 'two-factor-disabled'
-  when 'factor-lifted' then 'two-factor-reset'
-  when 'return-asked' then 'return-requested'
-  else 'return-rejected' end
-where template in ('factor-on', 'factor-off', 'factor-lifted', 'return-asked', 'return-refused');
-
 alter table payment rename column fault to error;
 alter table payment_attempt rename column looks to polls;
 alter table refund rename column way to method;
@@ -28,6 +22,16 @@ do $$ begin
   end if;
 end $$;
 
+-- step in batches of mail: templates
+update mail set template = case template
+  when 'factor-on' then 'two-factor-enabled'
+  when 'factor-off' then 'two-factor-disabled'
+  when 'factor-lifted' then 'two-factor-reset'
+  when 'return-asked' then 'return-requested'
+  else 'return-rejected' end
+where template in ('factor-on', 'factor-off', 'factor-lifted', 'return-asked', 'return-refused');
+
+-- step in batches of audit_entry: actions
 update audit_entry set action = case action
   when 'account.factor-on' then 'account.two-factor-enabled'
   when 'account.factor-off' then 'account.two-factor-disabled'

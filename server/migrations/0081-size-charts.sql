@@ -1,4 +1,6 @@
 -- Size tables, which staff edit: measures of the body and of the garment in centimetres, for categories and cuts.
+
+-- step: tables
 create table size_chart (
   id         uuid primary key,
   title      text not null check (title <> '' and length(title) <= 60),
@@ -25,6 +27,7 @@ select * from (values
     'Measure around the fullest part of your chest, arms down, with the tape flat. Between two sizes? Choose the larger for a loose fit.', now(), now())
 ) charts
 where exists (select from product);
--- What was kept and returned of a product is read from its newest lines.
-create index order_line_product_newest on order_line (product_id, id desc);
-drop index order_line_product;
+
+-- step: what was kept and returned of a product is read from its newest lines
+create index concurrently order_line_product_newest on order_line (product_id, id desc);
+drop index concurrently if exists order_line_product;

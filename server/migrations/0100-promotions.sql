@@ -1,5 +1,6 @@
 -- Reasons to pay less beside offers and coupons: what is given, for which goods, under which conditions, from when to when and how
 -- often. Those of a cart are chosen by pricing; an order keeps what each took off its lines.
+-- step: tables, and columns whose checks hold for new rows
 create table promotion (
   id                 uuid primary key,
   name               text not null check (length(name) between 1 and 120),
@@ -44,21 +45,23 @@ create index promotion_use_customer on promotion_use (account_id, promotion_id);
 
 -- The promotion whose code was entered; a cart has one code, a coupon's or a promotion's.
 alter table cart add column promotion_id uuid references promotion on delete restrict;
-create index cart_promotion on cart (promotion_id) where promotion_id is not null;
 
 -- What promotions took off: [{"promotion", "name", "amount"}] in paise, free delivery with the fee that it spared.
 alter table customer_order add column promotions jsonb not null default '[]';
-alter table customer_order add column promotion_discount_paise bigint not null default 0 check (promotion_discount_paise >= 0);
-alter table order_line add column promotion_paise bigint not null default 0 check (promotion_paise >= 0);
+alter table customer_order add column promotion_discount_paise bigint not null default 0;
+alter table customer_order add constraint customer_order_promotion_discount_paise_check
+  check (promotion_discount_paise >= 0) not valid;
+alter table order_line add column promotion_paise bigint not null default 0;
+alter table order_line add constraint order_line_promotion_paise_check check (promotion_paise >= 0) not valid;
 alter table order_line add column adjustments jsonb not null default '[]';
 
 alter table customer_order drop constraint customer_order_total;
 alter table customer_order add constraint customer_order_total check (total_paise >= 0
   and total_paise = subtotal_paise - offer_discount_paise - promotion_discount_paise - coupon_discount_paise
-    - prepaid_discount_paise + shipping_paise);
+    - prepaid_discount_paise + shipping_paise) not valid;
 alter table order_line drop constraint order_line_total;
 alter table order_line add constraint order_line_total check (total_paise >= 0
-  and total_paise = unit_paise * quantity - offer_paise - promotion_paise - coupon_paise - prepaid_paise);
+  and total_paise = unit_paise * quantity - offer_paise - promotion_paise - coupon_paise - prepaid_paise) not valid;
 
 -- Counts uses of promotions for an order, and answers those that were counted: the limit of any other is reached. One promotion
 -- after the other, in the order of their ids, as take_stock does and for its reasons. The same order counts once.
@@ -90,3 +93,16 @@ begin
     return next one.promotion;
   end loop;
 end $$;
+
+-- step: the checks for earlier orders
+alter table customer_order
+  validate constraint customer_order_promotion_discount_paise_check,
+  validate constraint customer_order_total;
+
+-- step: the checks for earlier lines
+alter table order_line
+  validate constraint order_line_promotion_paise_check,
+  validate constraint order_line_total;
+
+-- step: index
+create index concurrently cart_promotion on cart (promotion_id) where promotion_id is not null;

@@ -1,5 +1,6 @@
 -- Gift cards and store credit: one ledger for both. A balance is the sum of its entries, which are only ever added.
 
+-- step: tables, and columns whose checks hold for new rows
 create table credit_balance (
   id            uuid primary key,
   kind          text not null check (kind in ('credit', 'gift_card')),
@@ -92,23 +93,50 @@ create table order_credit (
 create index order_credit_balance on order_credit (balance_id);
 
 alter table customer_order
-  add column gift_card_paise bigint not null default 0 check (gift_card_paise >= 0),
-  add column credit_paise bigint not null default 0 check (credit_paise >= 0),
-  add column due_paise bigint not null generated always as (total_paise - gift_card_paise - credit_paise) stored
-    check (total_paise - gift_card_paise - credit_paise >= 0);
+  add column gift_card_paise bigint not null default 0,
+  add column credit_paise bigint not null default 0,
+  -- By a trigger, since a generated column would write the whole table anew under a lock.
+  add column due_paise bigint not null default 0,
+  add constraint customer_order_gift_card_paise_check check (gift_card_paise >= 0) not valid,
+  add constraint customer_order_credit_paise_check check (credit_paise >= 0) not valid,
+  add constraint customer_order_check check (total_paise - gift_card_paise - credit_paise >= 0) not valid;
+create function set_due_paise() returns trigger language plpgsql as $$
+begin
+  new.due_paise := new.total_paise - new.gift_card_paise - new.credit_paise;
+  return new;
+end $$;
+create trigger customer_order_due before insert or update of total_paise, gift_card_paise, credit_paise, due_paise on customer_order
+  for each row execute function set_due_paise();
 
 -- What the customer chose in the cart.
 alter table cart
   add column gift_card_id uuid references gift_card,
   add column uses_credit boolean not null default false;
-create index cart_gift_card on cart (gift_card_id) where gift_card_id is not null;
 
 -- Money may go back to a gift card or as store credit, which a customer may prefer for a return.
 alter table refund drop constraint refund_way_check;
 alter table refund add constraint refund_method_check
-  check (method in ('gateway', 'upi', 'bank', 'cash', 'exchange', 'gift_card', 'credit'));
+  check (method in ('gateway', 'upi', 'bank', 'cash', 'exchange', 'gift_card', 'credit')) not valid;
 alter table order_return drop constraint order_return_payout_way_check;
-alter table order_return add constraint order_return_payout_method_check check (payout_method in ('upi', 'bank', 'credit'));
+alter table order_return add constraint order_return_payout_method_check check (payout_method in ('upi', 'bank', 'credit')) not valid;
 -- Of a refund that goes two ways, the pieces count once.
 alter table refund_line drop constraint refund_line_quantity_check;
-alter table refund_line add constraint refund_line_quantity_check check (quantity >= 0);
+alter table refund_line add constraint refund_line_quantity_check check (quantity >= 0) not valid;
+
+-- step in batches of customer_order: what is due of earlier orders
+update customer_order set due_paise = total_paise - gift_card_paise - credit_paise
+where due_paise <> total_paise - gift_card_paise - credit_paise;
+
+-- step: the checks for earlier orders
+alter table customer_order
+  validate constraint customer_order_gift_card_paise_check,
+  validate constraint customer_order_credit_paise_check,
+  validate constraint customer_order_check;
+
+-- step: the checks for earlier refunds and returns
+alter table refund validate constraint refund_method_check;
+alter table order_return validate constraint order_return_payout_method_check;
+alter table refund_line validate constraint refund_line_quantity_check;
+
+-- step: index
+create index concurrently cart_gift_card on cart (gift_card_id) where gift_card_id is not null;

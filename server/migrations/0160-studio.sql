@@ -1,4 +1,6 @@
 -- The Custom Studio: what it charges, which garments it works on, the designs, and the pictures that customers send for them.
+
+-- step: tables, and columns whose checks hold for new lines
 create table studio_settings (
   id               boolean primary key default true check (id),
   experience_paise bigint not null default 29900 check (experience_paise > 0),
@@ -50,13 +52,19 @@ alter table cart_line add column design_id uuid references studio_design on dele
 alter table cart_line add column item_id uuid not null generated always as (coalesce(design_id, variant_id)) stored;
 alter table cart_line drop constraint cart_line_account_id_variant_id_key;
 alter table cart_line add constraint cart_line_item unique (account_id, item_id);
-create index cart_line_design on cart_line (design_id) where design_id is not null;
 
 alter table order_line add column design_id uuid references studio_design on delete restrict;
 -- The customer's consent to the terms of custom items, as of the order.
 alter table order_line add column agreed_at timestamptz;
-alter table order_line add column production text check (production in ('to_make', 'making', 'made'));
+alter table order_line add column production text;
+alter table order_line add constraint order_line_production_check check (production in ('to_make', 'making', 'made')) not valid;
 alter table order_line add column made_by text not null default '';
-alter table order_line add constraint order_line_custom check ((design_id is null) = (production is null) and (design_id is null) = (agreed_at is null));
-create index order_line_design on order_line (design_id) where design_id is not null;
-create index order_line_production on order_line (production, id) where production is not null;
+alter table order_line add constraint order_line_custom check ((design_id is null) = (production is null) and (design_id is null) = (agreed_at is null)) not valid;
+
+-- step: the checks for earlier lines
+alter table order_line validate constraint order_line_production_check, validate constraint order_line_custom;
+
+-- step: indexes
+create index concurrently cart_line_design on cart_line (design_id) where design_id is not null;
+create index concurrently order_line_design on order_line (design_id) where design_id is not null;
+create index concurrently order_line_production on order_line (production, id) where production is not null;

@@ -2,9 +2,13 @@ import { globSync, statSync } from 'node:fs';
 import { link, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { StartupError } from '../../server/src/kernel/startup-error.ts';
 import { writeArchive } from './archive.ts';
 import { FORMAT, MANIFEST, pictureFile, tableFile, type Manifest } from './manifest.ts';
 import { dumpTable, listSequences, listTables } from './tables.ts';
+
+/** Exists while a migration is applied in steps, whose tables fit no version until it is done. */
+const UPGRADE_UNDER_WAY = 'migration_step';
 
 type Making = {
   /** A connection to the shop's database; the shop may be open. */
@@ -43,7 +47,12 @@ export async function makeBackup({ client, media, file, now }: Making): Promise<
 async function dumpDatabase(client: ClientBase, spool: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   await client.query('begin transaction isolation level repeatable read, read only');
   const tables: Manifest['tables'] = [];
-  for (const { schema, name, columns } of await listTables(client)) {
+  const all = await listTables(client);
+  if (all.some(({ name }) => name === UPGRADE_UNDER_WAY))
+    throw new StartupError(
+      'An upgrade of the database is under way: make the backup once it is done, or start the newer version again.',
+    );
+  for (const { schema, name, columns } of all) {
     const rows = await dumpTable(client, { schema, name, columns }, join(spool, `${schema}.${name}`));
     tables.push({ schema: schema === 'jobs' ? 'jobs' : 'public', name, columns, rows });
   }

@@ -6,6 +6,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { Pool } from 'pg';
 import { StartupError } from '#kernel/startup-error';
 import type { Db } from './after-commit.ts';
+import { asOneTransaction, runSteps, stepsOf } from './migration-steps.ts';
 
 /** One numbered file: its name without `.sql`, and its statements. */
 export type MigrationFile = { name: string; text: string };
@@ -15,10 +16,12 @@ const FILE_NAME = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const APPLIED = 'kysely_migration';
 /** PostgreSQL's disk_full. */
 const DISK_FULL = '53100';
-/** PostgreSQL's lock_not_available: the lock timeout has passed. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's lock_not_available (the lock timeout has passed) and deadlock_detected: the step is tried again. */
+const TRY_AGAIN = new Set<unknown>(['55P03', '40P01']);
+/** Key of the advisory lock of an upgrade one by one. It is tried, since a session that waits for it would hold up an index. */
+const UPGRADE_LOCK = 7_355_608;
 /** A lock that is waited for makes later requests wait behind it, so a step gives up after this time and is tried again. */
-const MAX_LOCK_WAIT_MS = 500; // ms
+const SHORT_WAIT = 'set local lock_timeout = 500;'; // ms
 const LOCK_PAUSE_MS = 500; // ms
 const MAX_LOCK_TRIES = 120;
 const NO_ROOM: Record<MigrationMode, string> = {
@@ -28,7 +31,7 @@ const NO_ROOM: Record<MigrationMode, string> = {
     'The database’s disk has no room for the rest of this upgrade: free some space, then start again. Until then open instances of the version before go on selling.',
 };
 
-/** `together`: one transaction. `oneByOne`: one for each migration, so that no lock outlasts it. */
+/** `together`: one transaction. `oneByOne`: one for each migration or each of its steps, so that no lock outlasts it. */
 export type MigrationMode = 'together' | 'oneByOne';
 
 /** The migrations of this program, oldest first. */
@@ -62,34 +65,77 @@ export async function migrate(pool: Pool, files = readMigrations(), mode: Migrat
 
 /** The error, or undefined once all are applied. */
 async function applyMissing(mode: MigrationMode, db: Kysely<unknown>, files: MigrationFile[]): Promise<unknown> {
-  const migratorOf = (steps: Record<string, Migration>) => new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const whole = migratorOf(asSteps(files));
+  const whole = migratorOf(
+    db,
+    asMigrations(files, ({ text }) => asOneTransaction(text)),
+  );
   // A new database has no other instance, and is made faster in one transaction.
   const isNew = (await whole.getMigrations()).every(({ executedAt }) => executedAt === undefined);
   if (mode === 'together' || isNew) return (await whole.migrateToLatest()).error;
+  return db.connection().execute(async (locked) => {
+    while (!(await takesUpgradeLock(locked))) await pause(LOCK_PAUSE_MS);
+    return applyOneByOne(db, files).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  });
+}
 
-  const stepwise = migratorOf(asSteps(files, `set local lock_timeout = ${MAX_LOCK_WAIT_MS};`));
-  for (let tries = 1; ;) {
-    const { error, results = [] } = await stepwise.migrateUp();
-    if (error === undefined && results.length === 0) return undefined;
-    if (error === undefined) tries = 1;
-    else if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries++ === MAX_LOCK_TRIES) return error;
-    else await pause(LOCK_PAUSE_MS);
+/** The session keeps the lock until it is closed. */
+async function takesUpgradeLock(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${UPGRADE_LOCK}) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+async function applyOneByOne(db: Kysely<unknown>, files: MigrationFile[]): Promise<void> {
+  await refuseNewerDatabase(db, files);
+  const inSteps = (text: string) => stepsOf(text).length > 0;
+  const migrator = migratorOf(
+    db,
+    asMigrations(files, ({ text }) => SHORT_WAIT + (inSteps(text) ? 'drop table migration_step;' : text)),
+  );
+  const inTransaction = async (statements: string): Promise<void> =>
+    untilTablesAreFree(async () => {
+      await db.transaction().execute(async (tx) => void (await sql.raw(SHORT_WAIT + statements).execute(tx)));
+    });
+  for (const { name, executedAt } of await migrator.getMigrations()) {
+    const steps = executedAt ? [] : stepsOf(files.find((file) => file.name === name)?.text ?? '');
+    if (steps.length > 0) await runSteps({ db, name, steps, inTransaction });
+    if (executedAt) continue;
+    await untilTablesAreFree(async () => {
+      const { error } = await migrator.migrateUp();
+      if (error !== undefined) throw error;
+    });
   }
 }
+
+/** Repeats what other sessions' locks made fail. */
+async function untilTablesAreFree(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!TRY_AGAIN.has(codeOf(error)) || tries === MAX_LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+const migratorOf = (db: Kysely<unknown>, migrations: Record<string, Migration>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
- * A separate connection for migrations, without timeouts: an instance waits in a statement for the lock, and rebuilding a
- * large table takes long.
+ * Separate connections for migrations, without timeouts: an instance waits in a statement for the lock, and rebuilding a large
+ * table takes long. One holds the lock of the upgrade, the other runs it.
  */
 function openWithoutTimeouts({ options }: Pool): Kysely<unknown> {
-  const pool = new Pool({ ...options, password: options.password, max: 1, query_timeout: 0 });
+  const pool = new Pool({ ...options, password: options.password, max: 2, query_timeout: 0 });
   // The running statement fails with the same error; an idle connection is about to be closed anyway.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
-    await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
+    await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0; set lock_timeout = 0'));
   };
   return new Kysely({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
@@ -100,9 +146,9 @@ export async function isMigrated(db: Db, files: MigrationFile[]): Promise<boolea
   return files.every(({ name }) => applied.has(name));
 }
 
-const asSteps = (files: MigrationFile[], before = ''): Record<string, Migration> =>
+const asMigrations = (files: MigrationFile[], statementsOf: (file: MigrationFile) => string): Record<string, Migration> =>
   Object.fromEntries(
-    files.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(before + text).execute(db)) }]),
+    files.map((file) => [file.name, { up: async (db) => void (await sql.raw(statementsOf(file)).execute(db)) }]),
   );
 
 async function refuseNewerDatabase(db: Kysely<unknown>, files: MigrationFile[]): Promise<void> {

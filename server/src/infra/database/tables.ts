@@ -289,7 +289,7 @@ export type Tables = {
     promotionDiscountPaise: Generated<Paise>;
     giftCardPaise: Generated<Paise>;
     creditPaise: Generated<Paise>;
-    duePaise: GeneratedAlways<Paise>;
+    duePaise: Generated<Paise>;
     giftNote: Generated<string>;
   };
   customerTotal: {
