@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RETURN_REASONS } from '../../contract/src/orders.ts';
 import { messagesIn, type Message } from './messages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -42,7 +43,14 @@ export function sentencesOfServer(): Map<string, string> {
 
 /** What e-mails have besides the texts of their templates. */
 const MONTHS = 'January February March April May June July August September October November December';
-const EMAIL_PARTS = ['Free', 'Reason', 'Welcome{0}', ...MONTHS.split(' ').map((month) => `{0} ${month} {1}`)];
+const EMAIL_PARTS = [
+  'Courier',
+  'Free',
+  'Reason',
+  'Welcome{0}',
+  ...RETURN_REASONS,
+  ...MONTHS.split(' ').map((month) => `{0} ${month} {1}`),
+];
 
 /** The texts of e-mails to customers, each with its first place. */
 export function sentencesOfEmails(): Map<string, string> {

@@ -4,6 +4,8 @@ import { after, before, test } from 'node:test';
 import { signUp } from '@shop/contract/accounts';
 import { aProduct, giveFacts, openTestShop, TEST_FACTS, type TestShop } from '#test-support';
 import { loadMails } from './queries.ts';
+import { emailSentences } from './email-sentences.provider.ts';
+import { inLanguage } from './templates/in-language.ts';
 import { renderText } from './templates/render-text.ts';
 
 let shop: TestShop;
@@ -70,6 +72,12 @@ test('the first line of a demo’s e-mails is in the language of their reader', 
   assert.match(renderText(await welcomeIn('hi', 'Deepa'), sender), /^नमूना: यह ईमेल/);
 });
 
+test('a return’s reason is one that the customer chose, so its e-mail says it in their language', async () => {
+  const parts = [{ kind: 'block' as const, title: 'Your reason', lines: ['No longer needed', 'No longer needed by Asha'] }];
+  const email = inLanguage({ subject: '', preview: '', heading: '', parts }, await emailSentences('hi'));
+  assert.deepEqual(email.parts, [{ kind: 'block', title: 'आपका कारण', lines: ['अब ज़रूरत नहीं है', 'No longer needed by Asha'] }]);
+});
+
 const item = { product: 'PQ', slug: 'pq', size: 'M', colour: 'RED' };
 const money = { value: 250_000, left: 250_000 };
 const day = '2027-03-31T18:29:59.000Z';
@@ -86,6 +94,8 @@ const card = {
 };
 
 for (const [template, content] of Object.entries({
+  'email-changed': {},
+  'two-factor-reset': {},
   'back-in-stock': item,
   'price-drop': { items: [{ ...item, was: 250_000, price: 150_000 }] },
   'cart-reminder': { items: [{ ...item, quantity: 2 }] },

@@ -64,7 +64,7 @@ export const emailChanged = ({ shop }: About): EmailContent => ({
   parts: [
     {
       kind: 'text',
-      text: `The email of your account at ${shopName(shop)} was changed. Log in with the new one; it gets our emails from now on.`,
+      text: `The email of your account at ${shopName(shop)} was changed. Log in with the new one. It gets our emails from now on.`,
     },
     { kind: 'note', text: `Wasn’t you? Please ${contactOf(shop)} at once.` },
   ],

@@ -90,9 +90,9 @@ function cancelledRefund({ isPaid, isExchange, total, due, giftCard, credit }: O
     return isPaid
       ? `We will refund ${formatMoney(total)}, and email you when we have sent it.`
       : 'You have not paid anything, so there is nothing to refund.';
-  const byCard = giftCard > 0 ? [`${formatMoney(giftCard)} goes back to your gift card`] : [];
-  const byCredit = credit > 0 ? [`${formatMoney(credit)} is store credit again`] : [];
-  const back = `${[...byCard, ...byCredit].join(', and ')}.`;
+  const byCard = giftCard > 0 ? [`${formatMoney(giftCard)} goes back to your gift card.`] : [];
+  const byCredit = credit > 0 ? [`${formatMoney(credit)} is store credit again.`] : [];
+  const back = [...byCard, ...byCredit].join(' ');
   return isPaid && due > 0 ? `${back} We will refund the other ${formatMoney(due)}, and email you when we have sent it.` : back;
 }
 
