@@ -36,43 +36,44 @@ async function aCustomer(request: APIRequestContext, name: string): Promise<{ em
   return { email, password: PASSWORD };
 }
 
-test('a guest fills a cart and a wishlist, sees them after a reload, and has them at the checkout after the login', async ({
-  page,
-  request,
-}, { project }) => {
-  const complaints = complaintsOf(page);
-  await addJeans(page);
-  await expectAccessible(page);
+test(
+  'a guest fills a cart and a wishlist, sees them after a reload, and has them at the checkout after the login',
+  { tag: '@rest' },
+  async ({ page, request }, { project }) => {
+    const complaints = complaintsOf(page);
+    await addJeans(page);
+    await expectAccessible(page);
 
-  await page.goto('/cart');
-  await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
-  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
-  await expect(page.getByText('2 items').first()).toBeVisible();
-  await expect(page.getByText('Enter it at checkout.')).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 2, name: 'Straight Jeans' })).toBeVisible();
+    await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+    await expect(page.getByText('2 items').first()).toBeVisible();
+    await expect(page.getByText('Enter it at checkout.')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto('/product/straight-jeans');
-  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
-  await expect(page.getByText('Added to wishlist.')).toBeVisible();
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/product/straight-jeans');
+    await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+    await expect(page.getByText('Added to wishlist.')).toBeVisible();
+    await page.goto('/wishlist');
+    await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expectAccessible(page);
 
-  const customer = await aCustomer(request, project.name);
-  await page.goto('/cart');
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click();
-  await expect(page).toHaveURL('/login?next=%2Fcheckout');
-  await logIn(page, customer);
-  await expect(page).toHaveURL('/checkout');
-  await expect(page.getByText('Straight Jeans').first()).toBeVisible();
+    const customer = await aCustomer(request, project.name);
+    await page.goto('/cart');
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click();
+    await expect(page).toHaveURL('/login?next=%2Fcheckout');
+    await logIn(page, customer);
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText('Straight Jeans').first()).toBeVisible();
 
-  await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/wishlist');
+    await expect(page.getByRole('heading', { name: 'Straight Jeans' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'a guest presses Buy Now, registers on the way, and buys that item while the cart waits',

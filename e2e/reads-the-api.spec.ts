@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectAccessible } from './shopper.ts';
 
-test('the API reference can be read on a wide screen and on a phone', async ({ page }) => {
+test('the API reference can be read on a wide screen and on a phone', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/api/docs');
   const placesOrders = page.getByText('Place an order from the cart, or as a guest; honours Idempotency-Key');

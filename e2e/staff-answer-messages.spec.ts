@@ -50,7 +50,7 @@ test('staff see messages with their deadline, mark one as handled, undo it, and 
   expect(complaints).toEqual([]);
 });
 
-test('staff read the mail log, and why a mail cannot be resent without a mail server', async ({ page }) => {
+test('staff read the mail log, and why a mail cannot be resent without a mail server', { tag: '@rest' }, async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await page.request.post('/api/signup', {
     data: { name: 'Asha Rao', email, password: 'a long password', phone: '98450 12345' },

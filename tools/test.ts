@@ -1,46 +1,17 @@
 /**
  * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
  * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, fuzzing of every
- * route, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit
+ * route, variants in depth, large forms of the back office, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit
  * code.
  */
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ROOT, run, type Ran } from './run.ts';
+import { LONG_COMPONENTS, LONG_TESTS } from './long-tests.ts';
 import { added, countsOf } from './test-counts.ts';
 
 type Stage = { name: string; command: string[]; cwd?: string };
 type Result = Ran & { stage: Stage };
-
-/**
- * Tests that kill, cut, wait, guess at every route, start whole shops, race, walk every list or audited action, check the demo's
- * data, fill tables to see a query's plan, or try thousands of carts or a day of orders: `npm run test:all` runs them.
- */
-const LONG = [
-  'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,rolling-upgrade,unfinished-bodies,raw-http}.test.ts',
-  'server/src/{indexes,list-pages,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
-  'server/src/accounts/key-rotation.test.ts',
-  'server/src/audit/every-action.test.ts',
-  'server/src/cart/cart-races.test.ts',
-  'server/src/checkout/{clock,gateway-down,order-rate-limit,races,random-carts}.test.ts',
-  'server/src/shipments/day-of-orders.test.ts',
-  'server/src/catalogue/{concurrent-edits,row-locks}.test.ts',
-  'server/src/catalogue/import/{import-archive,import-whole-shop,too-many-lines}.test.ts',
-  'server/src/delivery/pincodes.test.ts',
-  'server/src/demo/{demo,two-starts}.test.ts',
-  'server/src/infra/{storage/csv/stored-csv,database/migrate,embedded-postgres/*,logging/log-output}.test.ts',
-  'server/src/invoices/document-layout.test.ts',
-  'server/src/orders/stock-invariants.test.ts',
-  'server/src/{orders,returns}/lock-order.test.ts',
-  'server/src/orders/refunds/reencrypt-payout-accounts.test.ts',
-  'server/src/payments/live-shop.test.ts',
-  'server/src/razorpay-simulator/{end-to-end,simulator}.test.ts',
-  'server/src/reports/{counters,report-tables,sales-counters}.test.ts',
-  'server/src/settings/{rename,upgrade-facts}.test.ts',
-  'server/src/sizing/simulated-customers.test.ts',
-  'tools/{client,db,reset-two-factor}.test.ts',
-  'tools/{backup,release}/*.test.ts',
-];
 
 /** Table-driven tests of which `npm test` runs a sample, and `npm run test:all` every case. */
 const TABLES = ['server/src/credit/credit.test.ts'];
@@ -53,16 +24,20 @@ const journeys = (set: 'main' | 'rest' | 'all', files: string[] = []): Stage => 
   name: 'Journeys',
   command: ['env', `JOURNEYS=${set}`, 'node', 'tools/e2e.ts', ...files],
 });
-const components = (files: string[] = []): Stage => ({ name: 'Components', command: ['vitest', 'run', ...files], cwd: 'web' });
+const components = (set: 'main' | 'all', files: string[] = []): Stage => ({
+  name: 'Components',
+  command: ['env', `COMPONENTS=${set}`, 'vitest', 'run', ...files],
+  cwd: 'web',
+});
 
 /** Stages of one step run side by side, since none of them fills two cores alone; the others fill them. */
 function stepsOfMain(): Stage[][] {
-  const long = new Set(globSync(LONG, { cwd: ROOT }));
+  const long = new Set(globSync(LONG_TESTS, { cwd: ROOT }));
   const tests = globSync('{contract/src,extensions,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
     [
       { name: 'Checks', command: ['node', 'tools/check.ts'] },
-      components(),
+      components('main'),
       // The build runs before any test opens a shop, since no shop can start during a build.
       { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
     ],
@@ -75,9 +50,10 @@ const stepsOfRest = (): Stage[][] => [
   [
     {
       name: 'Faults',
-      command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(LONG, { cwd: ROOT })]).command],
+      command: ['env', 'CASES=all', ...nodeTests(['--separate', ...TABLES, ...globSync(LONG_TESTS, { cwd: ROOT })]).command],
     },
   ],
+  [components('all', globSync(LONG_COMPONENTS, { cwd: join(ROOT, 'web') }))],
   [journeys('rest')],
 ];
 
@@ -91,7 +67,13 @@ function stepsOfFiles(given: string[]): Stage[][] {
   const others = paths.filter((path) => !inWeb.includes(path) && !inE2e.includes(path));
   const steps: Stage[][] = [];
   if (others.length > 0) steps.push([nodeTests(others)]);
-  if (inWeb.length > 0) steps.push([components(inWeb.map((path) => relative('web', path)))]);
+  if (inWeb.length > 0)
+    steps.push([
+      components(
+        'all',
+        inWeb.map((path) => relative('web', path)),
+      ),
+    ]);
   if (inE2e.length > 0) steps.push([journeys('all', inE2e)]);
   return steps;
 }

@@ -1,13 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { chromiumPath } from '../tools/chromium.ts';
+import { LONG_COMPONENTS } from '../tools/long-tests.ts';
 
-/** What reckons with days. */
+/** Tests of functions that compute with days. */
 const DAYS = ['src/**/{expiry,indian-day,month}.test.ts'];
 
 /**
- * Functions without a page are tested in Node, all files in one process: a page for each would take ten times as long.
- * Far from India, whose days the shop goes by, a day of the browser's own is too early; at home one of UTC's is.
+ * Functions without a page are tested in Node, all files in one process: a page for each would take ten times as long. The
+ * shop's days are India's: west of India a function that uses the browser's day is wrong, in India one that uses UTC's day.
  */
 const functionsIn = (TZ: string, include: string[]): TestProjectConfiguration => ({
   test: {
@@ -27,10 +28,10 @@ const functionsIn = (TZ: string, include: string[]): TestProjectConfiguration =>
  */
 const CACHE_MODULES = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600, immutable' } : {};
 
-/** Components, and functions that use what only a browser has, are tested in a real one, with the styles they ship with. */
+/** Components, and functions that need an API of the browser, are tested in a real one with the app's styles. */
 const inChromium: TestProjectConfiguration = {
   server: { headers: CACHE_MODULES },
-  // Known from the start: what is found only while a test runs is bundled anew, with a second React.
+  // Listed here, since a dependency that Vite discovers during a test would be bundled again with a second React.
   optimizeDeps: {
     include: [
       'react',
@@ -51,9 +52,11 @@ const inChromium: TestProjectConfiguration = {
     // A page for each file would import and compile the same modules 138 times.
     isolate: false,
     include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
+    // `npm test` leaves the long ones to `npm run test:all`.
+    exclude: process.env['COMPONENTS'] === 'main' ? LONG_COMPONENTS : [],
     // One more than cores: a third of the time a page waits for its next frame.
     maxWorkers: 3,
-    // Vitest asks for another place in the sequence than that of the functions, which have one worker.
+    // Vitest requires another group than the functions', which have one worker.
     sequence: { groupOrder: 1 },
     setupFiles: ['./test-setup.ts'],
     // Conditions are awaited, so a limit only ends a test that fails: on a busy machine one click takes seconds.
@@ -69,7 +72,7 @@ const inChromium: TestProjectConfiguration = {
           // Every navigation would start a spare process for the next one: 100 processes in a run.
           args: ['--no-sandbox', '--disable-gpu', '--disable-features=SpareRendererForSitePerProcess'],
         },
-        // Nothing glides, so that no test waits for it: what moves is seen in the journeys.
+        // Without animations no test waits for one; the journeys run with them.
         contextOptions: { timezoneId: 'America/New_York', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
