@@ -16,6 +16,6 @@ for (const [kind, globs, folder] of [
   ['components', LONG_COMPONENTS, join(ROOT, 'web')],
 ] as const)
   test(`Long tests: each name of the list is a file (${kind})`, () => {
-    const gone = globs.flatMap(namesIn).filter((name) => globSync(name, { cwd: folder }).length === 0);
-    assert.deepEqual(gone, []);
+    const missing = globs.flatMap(namesIn).filter((name) => globSync(name, { cwd: folder }).length === 0);
+    assert.deepEqual(missing, []);
   });
