@@ -1,6 +1,6 @@
 /**
  * `npm run release`: one archive in dist with the built shop, its Node and its PostgreSQL, for this kind of machine; beside it its
- * SHA-256 and its bill of materials. `--out <folder>` writes elsewhere, `--level 1` compresses quickly.
+ * SHA-256, its bill of materials, and a package for npx that holds it. `--out <folder>` writes elsewhere, `--level 1` compresses quickly.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildOrReport } from './build.ts';
 import { contents, packages } from './release/contents.ts';
+import { npmPackage } from './release/npm-package.ts';
 import { type Entry, fingerprint, sha256Of, writeArchive } from './release/pack.ts';
 import { billOfMaterials } from './release/sbom.ts';
 import { ROOT } from './run.ts';
@@ -54,6 +55,8 @@ async function release(): Promise<void> {
   await writeArchive(archive, entries, { mtime, level: Number(values.level) });
   writeFileSync(`${archive}.sha256`, `${await sha256Of(archive)}  ${basename(archive)}\n`);
   writeFileSync(archive.replace('.tar.gz', '.cdx.json'), bom);
+  const forNpx = archive.replace('.tar.gz', '.npm.tgz');
+  await writeArchive(forNpx, npmPackage({ archive, version, home }), { mtime, level: 1 });
   process.stdout.write(`${archive}\n${Math.round(statSync(archive).size / 1e6)} MB, ${entries.length} files, version ${home}\n`);
 }
 

@@ -12,8 +12,8 @@ export type MigrationStep =
 const STEP = /^-- step(?: in batches of (\w+))?:.*$/m;
 const CONCURRENTLY = /\bindex concurrently\b/g;
 const CREATED_INDEX = /^create (?:unique )?index concurrently (\w+)/;
-/** Blocks of 8 kB in a batch: about ten thousand rows, whose locks are held for a fraction of a second. */
-const BATCH_BLOCKS = 128;
+/** Blocks of 8 kB in a batch: one to three thousand rows, whose locks are held for a fraction of a second. */
+const BATCH_BLOCKS = 32;
 
 /** The steps of a migration, which begin with lines like `-- step: …`; none where it is one transaction. */
 export function stepsOf(text: string): MigrationStep[] {
