@@ -1,5 +1,5 @@
 // covers: home, accessibility-and-weight
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../server/src/demo/customers.ts';
 import { untilHydrated } from './until-hydrated.ts';
@@ -9,6 +9,8 @@ import { openAs } from './signed-in.ts';
 
 /** The limit of home's HTML in bytes, plain and compressed. */
 const MAX_HTML = { plain: 60_000, packed: 12_000 };
+/** The limit of a product page, as it is sent, in bytes. */
+const MAX_PRODUCT_PAGE = 13_000;
 /** The limit of a first visit of home in transferred bytes. */
 const MAX_TRANSFER = 350_000;
 
@@ -16,6 +18,16 @@ test('Page weight: home has 60 kB of HTML at most, 12 kB compressed', async ({ r
   const html = await (await request.get('/')).body();
   expect(html.length).toBeLessThanOrEqual(MAX_HTML.plain);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MAX_HTML.packed);
+});
+
+test('@phone Page weight: every product page of the demo is sent in 13 kB at most', async ({ request }) => {
+  const { products } = (await (await request.get('/api/product?limit=100')).json()) as { products: { slug: string }[] };
+  expect(products.length).toBeGreaterThan(20);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }; // As in infra/page-cache/compression.ts.
+  for (const { slug } of products) {
+    const html = await (await request.get(`/product/${slug}`)).body();
+    expect(brotliCompressSync(html, quality).length, slug).toBeLessThanOrEqual(MAX_PRODUCT_PAGE);
+  }
 });
 
 test('@phone @main Page weight: a first visit of home fetches at most 350 kB of page, styles, fonts, images and script', async ({

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
 import { readProductChart } from '@shop/contract/size-charts';
 import { call } from '../../api/client.ts';
+import { fromJson, toJson, type JsonData } from '../../shared/json-data.ts';
 import { isBadRequestOrNotFound } from '../../shared/not-found.ts';
 import { documentTitle } from '../../shared/title.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -32,7 +34,7 @@ export { ProductErrorPage as ErrorBoundary } from './product-not-found.tsx';
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return documentTitle('Product not available', { matches });
-  return productMeta({ ...loaderData, colour: new URLSearchParams(location.search).get('colour') }, { matches });
+  return productMeta({ ...fromJson(loaderData), colour: new URLSearchParams(location.search).get('colour') }, { matches });
 }
 
 /** A change of the colour needs no reload, since the data holds all colours. */
@@ -48,7 +50,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     ]);
     redirectMoved(product, id, request);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
-    return {
+    return toJson({
       product,
       video,
       related: related.map(cardOf),
@@ -57,7 +59,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       sizing: { chart, fit },
       trail,
       origin: new URL(request.url).origin,
-    };
+    });
   } catch (error) {
     if (!isBadRequestOrNotFound(error)) throw error;
     const moved = await call(readProduct, { params: { id } }).catch(() => null);
@@ -72,7 +74,8 @@ function redirectMoved({ _id, slug }: Product, named: string, { url }: Request):
   if (named !== slug && named !== _id) throw redirect(`/product/${encodeURIComponent(slug)}${new URL(url).search}`, 301);
 }
 
-type Shown = Omit<Route.ComponentProps['loaderData'], 'origin'>;
+type ValueOf<Data> = Data extends JsonData<infer Value> ? Value : never;
+type Shown = Omit<ValueOf<Awaited<ReturnType<typeof loader>>>, 'origin'>;
 
 function ProductPage({ product, video, related, relatedTitle, offer, sizing, trail }: Shown) {
   const choice = useVariantSelection(product, useProductParams());
@@ -116,5 +119,6 @@ const titleOf = ({ category }: Product, related: readonly Product[]): string =>
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   // The price is large.
   preloadFont(rupee);
-  return <ProductPage key={loaderData.product._id} {...loaderData} />;
+  const shown = useMemo(() => fromJson(loaderData), [loaderData]);
+  return <ProductPage key={shown.product._id} {...shown} />;
 }
