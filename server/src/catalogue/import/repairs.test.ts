@@ -249,12 +249,14 @@ test('Import: a product without a description gets its name, and a very long one
 test('Import: amounts with decimal commas and currency signs are accepted', async () => {
   const { variants, failed } = await planned([
     'Handle;Title;Variant Inventory Qty;Variant Price;Option1 Name;Option1 Value',
-    ...['1.299,00', '1299,5', '₹ 1,299.00', 'Rs. 999'].map((price, index) => `tee;Tee for men;3;${price};Size;${index}`),
+    ...['1.299,00', '1299,5', '₹ 1,299.00', 'Rs. 999', '1 999,99', '12\u202f500 €', "1'299.50"].map(
+      (price, index) => `tee;Tee for men;3;${price};Size;${index}`,
+    ),
   ]);
   assert.deepEqual(failed, []);
   assert.deepEqual(
     variants.map(({ salePaise }) => salePaise / 100),
-    [1299, 1299.5, 1299, 999],
+    [1299, 1299.5, 1299, 999, 1999.99, 12_500, 1299.5],
   );
 });
 
