@@ -58,5 +58,11 @@ export const OrderReturn = z.object({
 });
 export type OrderReturn = z.output<typeof OrderReturn>;
 
+/** A return on the tracking page; `due` is the difference to a more expensive size, to be paid before that is sent. */
+export const TrackedReturn = z.extend(z.pick(OrderReturn, { state: true, reason: true, requestedAt: true }), {
+  isExchange: z.boolean(),
+  due: Money,
+});
+
 /** Paid, refunded, pending, and refundable amounts. */
 export const OrderMoney = z.object({ paid: Money, refunded: Money, pending: Money, left: Money });

@@ -3,7 +3,7 @@ import { Adjustment, Summary } from './cart.ts';
 import { CourierName } from './couriers.ts';
 import { Money } from './money.ts';
 import { PaymentMethod, PaymentStatus } from './orders.ts';
-import { OrderReturn } from './order-returns.ts';
+import { TrackedReturn } from './order-returns.ts';
 import { REFUND_STATES } from './refunds.ts';
 import { route } from './route.ts';
 import { OptionalLine, Line } from './text.ts';
@@ -223,7 +223,7 @@ export const TrackedOrder = z.object({
   paymentStatus: PaymentStatus,
   /** Pending and processed refunds. */
   refunds: z.array(z.object({ amount: Money, state: z.enum(REFUND_STATES), at: z.iso.datetime() })),
-  returns: z.array(z.extend(z.pick(OrderReturn, { state: true, reason: true, requestedAt: true }), { isExchange: z.boolean() })),
+  returns: z.array(TrackedReturn),
 });
 export type TrackedOrder = z.output<typeof TrackedOrder>;
 

@@ -14,7 +14,7 @@ const STAFF =
 
 const isSentence = (text: string): boolean => /^[\p{Lu}\d“‘₹{].*[.!?]$/u.test(text);
 
-/** What sentences have in their places, names of fields and times, and the purposes of consents. */
+/** What sentences have in their places, names of fields and times, the purposes of consents, and how an order was paid. */
 const PARTS = [
   'Address',
   'City',
@@ -29,6 +29,12 @@ const PARTS = [
   'Send offers and new arrivals to my inbox',
   'Text me offers and new arrivals',
   'Send updates about my orders on WhatsApp',
+  '{0} by card',
+  '{0} by UPI',
+  '{0} by net banking',
+  '{0} from a wallet',
+  '{0} in instalments',
+  '{0} with pay later',
 ];
 
 /** The server's and the contract's sentences for shoppers, each with its first place. */

@@ -5,6 +5,7 @@ import { add, rupees } from '@shop/contract/money';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
+import { trackOrder } from '@shop/contract/shipments';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { expireOrders } from '#checkout';
 import { daysAfter } from '#kernel/clock';
@@ -208,6 +209,11 @@ test('while the difference is unpaid nothing is owed back on the first order', a
   await work(it, 'receive', { restock: true });
   const open = await seen(it._id);
   assert.deepEqual([open.deliveryStatus, open.paymentStatus, open.money.left], ['Returned', 'paid', 0]);
+  const tracked = await shop.call(visitor, trackOrder, { body: { number: it.number, contact: asha.email } });
+  assert.deepEqual(
+    tracked.order.returns.map(({ state, due }) => [state, due]),
+    [['received', rupees(200)]],
+  );
   const { body } = await shop.ask(staff, 'GET', '/order?payment=refund_due');
   assert.ok(!JSON.stringify(body).includes(it.number));
 });

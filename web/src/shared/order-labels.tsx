@@ -1,6 +1,7 @@
 import { formatMoney } from '@shop/contract/format-money';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
+import type { Refund } from '@shop/contract/refunds';
 import { Status } from '../ui/status.tsx';
 import { wordLabel } from './api-words.ts';
 import { formatDayAfter, formatDay } from './format-date.ts';
@@ -16,6 +17,10 @@ export const paymentLabel = ({ paymentMethod, exchangeOf, summary }: PaidBy): st
   exchangeOf && summary.credit === 0 ? `Paid with order ${exchangeOf.number}` : PAYMENT_METHOD_LABELS[paymentMethod];
 
 type PaidBy = Pick<Order, 'paymentMethod' | 'exchangeOf' | 'summary'>;
+
+/** Whether a refund of a cancelled exchange only gives the value of the returned items back to the first order. */
+export const isReleased = ({ exchangeOf }: Pick<Order, 'exchangeOf'>, { method, note }: Refund): boolean =>
+  method === 'exchange' && exchangeOf !== null && note === exchangeOf.number;
 
 /** The time at which an order last entered a status; undefined if it never did. */
 export const lastEntry = ({ timeline }: Order, status: string) => timeline.findLast((entry) => entry.status === status);

@@ -172,11 +172,12 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
     paymentStatus: seen.paymentStatus,
     // What paid for the size that was sent in exchange is no money that comes back.
     refunds: seen.refunds.filter(({ method }) => method !== 'exchange').map(({ amount, state, at }) => ({ amount, state, at })),
-    returns: seen.returns.map(({ state, reason, requestedAt, lines }) => ({
+    returns: seen.returns.map(({ state, reason, requestedAt, lines, exchangeOrder }) => ({
       state,
       reason,
       requestedAt,
       isExchange: lines.every(({ exchange }) => exchange !== null),
+      due: exchangeOrder?.due ?? ZERO,
     })),
   };
 }

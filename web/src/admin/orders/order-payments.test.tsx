@@ -50,6 +50,23 @@ test('an order without payments shows none', async () => {
   expect((await opened).container.textContent).toBe('');
 });
 
+const reserved = { ...aRefund, amount: rupees(799), method: 'exchange', state: 'pending', error: '' } as const;
+
+test('the value of returned items that pays for a new size is reserved, not on its way back', async () => {
+  const money = { paid: rupees(799), refunded: ZERO, pending: rupees(799), left: ZERO };
+  const { screen: opened } = open(anOrder({ money, refunds: [{ ...reserved, note: 'S-2026-000050' }] }));
+  await expect.element((await opened).getByText('₹799 paid, ₹799 reserved for the new size, ₹0 left')).toBeVisible();
+});
+
+test('the value that a cancelled exchange gave back is called no refund', async () => {
+  const exchangeOf = { _id: 'first', number: 'S-2026-000049' };
+  const money = { paid: rupees(799), refunded: rupees(799), pending: ZERO, left: ZERO };
+  const refunds = [{ ...reserved, state: 'processed' as const, note: exchangeOf.number }];
+  const { screen: opened } = open(anOrder({ exchangeOf, money, refunds }));
+  const { container } = await opened;
+  await expect.poll(() => container.textContent).toContain('₹799 back with the returned items');
+});
+
 test('pieces are refunded at their value, by UPI if the customer paid in cash', async () => {
   const order = anOrder({
     orderItems: [aLine('one', { quantity: 3 })],

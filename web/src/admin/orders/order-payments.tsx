@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '@shop/contract/money';
+import { add, formatMoney, less, ZERO } from '@shop/contract/money';
 import type { Order, OrderPayment } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { readPayOutAccounts } from '@shop/contract/returns';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
+import { isReleased } from '../../shared/order-labels.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useRefund } from './use-refund.ts';
@@ -64,15 +65,21 @@ function useReturnFocus(isOpen: boolean) {
   return { opener, returnsTo: () => (left.current = true) };
 }
 
-const moneySummary = ({ money: { paid, refunded, pending, left } }: Order): string =>
-  [
+function moneySummary({ money: { paid, refunded, pending, left }, refunds }: Order): string {
+  const reserved = add(ZERO, ...refunds.filter(isReserved).map(({ amount }) => amount));
+  return [
     `${formatMoney(paid)} paid`,
     refunded > 0 && `${formatMoney(refunded)} refunded`,
-    pending > 0 && `${formatMoney(pending)} on its way back`,
+    reserved > 0 && `${formatMoney(reserved)} reserved for the new size`,
+    pending > reserved && `${formatMoney(less(pending, reserved))} on its way back`,
     refunded + pending > 0 && `${formatMoney(left)} left`,
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** The value of returned items that pays for a more expensive size once its difference is paid. */
+const isReserved = ({ method, state }: Refund): boolean => method === 'exchange' && state === 'pending';
 
 const PAYMENT_STATES: Record<OrderPayment['status'], string> = {
   created: 'Started',
@@ -105,6 +112,11 @@ const REFUND_METHODS: Record<Refund['method'], string> = {
   credit: 'as store credit',
 };
 
+function refundText(order: Order, refund: Refund): string {
+  if (isReleased(order, refund)) return 'back with the returned items';
+  return `${isReserved(refund) ? 'reserved' : REFUND_STATES[refund.state]}, ${REFUND_METHODS[refund.method]}`;
+}
+
 function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
   const { busy, retry } = useRefund(order, () => {});
   const [fullAccount, setFullAccount] = useState<string | null>(null);
@@ -117,8 +129,7 @@ function RefundItem({ order, refund }: { order: Order; refund: Refund }) {
   return (
     <li>
       <span>
-        <b className="strong">{formatMoney(amount)}</b>{' '}
-        {method === 'exchange' && state === 'pending' ? 'reserved' : REFUND_STATES[state]}, {REFUND_METHODS[method]}
+        <b className="strong">{formatMoney(amount)}</b> {refundText(order, refund)}
         {paidTo !== '' && ` to ${fullAccount ?? paidTo}`}
         {surplus && ', money that was not owed'}
         <br />

@@ -4,12 +4,15 @@ import type { Order, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { wordLabel } from '../../shared/api-words.ts';
 import { formatDay } from '../../shared/format-date.ts';
+import { isReleased } from '../../shared/order-labels.tsx';
 
 /** The returns of an order and their refunds, for the customer; hidden without any. */
 export function RefundStatus({ order }: { order: Order }) {
   const { returns, exchangeOf } = order;
   // The value of an exchange whose difference is not paid is reserved, and no refund yet.
-  const refunds = order.refunds.filter(({ method, state }) => method !== 'exchange' || state === 'processed');
+  const paidOut = order.refunds.filter(({ method, state }) => method !== 'exchange' || state === 'processed');
+  const refunds = paidOut.filter((refund) => !isReleased(order, refund));
+  const isEnded = refunds.length < paidOut.length;
   if (returns.length === 0 && refunds.length === 0 && exchangeOf === null) return null;
   const first = exchangeOf && (
     <Link className="link" to={`/productlisting?order=${exchangeOf._id}`}>
@@ -20,7 +23,8 @@ export function RefundStatus({ order }: { order: Order }) {
     <section className="money-back">
       {exchangeOf && (
         <p className="small muted">
-          {order.summary.credit === 0 ? <>Exchange for order {first}. Already paid.</> : <>Exchange for order {first}.</>}
+          {order.summary.credit === 0 ? <>Exchange for order {first}. Already paid.</> : <>Exchange for order {first}.</>}{' '}
+          {isEnded && 'The refund of the items that you returned is shown there.'}
         </p>
       )}
       {returns.length > 0 && <h3 className="h4">{returns.length === 1 ? 'Return' : 'Returns'}</h3>}

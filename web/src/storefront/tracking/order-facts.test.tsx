@@ -1,7 +1,7 @@
 // covers: shipments, returns
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { rupees } from '@shop/contract/money';
+import { rupees, ZERO } from '@shop/contract/money';
 import type { TrackedOrder } from '@shop/contract/shipments';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -28,17 +28,18 @@ const order: TrackedOrder = {
 };
 
 test.each([
-  ['requested', 'Exchange requested. We will send the new size after we receive your return.'],
-  ['picked_up', 'The courier has your return. The new size is sent in exchange.'],
-  ['exchanged', 'We have sent you another size.'],
-] as const)('an exchange that is %s promises no refund', async (state, sentence) => {
-  const returns = [{ state, reason: 'Too small', requestedAt, isExchange: true }];
+  ['requested', ZERO, 'Exchange requested. We will send the new size after we receive your return.'],
+  ['picked_up', ZERO, 'The courier has your return. The new size is sent in exchange.'],
+  ['received', rupees(200), 'Your new size waits for a payment of ₹200.'],
+  ['exchanged', ZERO, 'We have sent you another size.'],
+] as const)('an exchange that is %s promises no refund', async (state, due, sentence) => {
+  const returns = [{ state, reason: 'Too small', requestedAt, isExchange: true, due }];
   const screen = await render(<OrderFacts order={{ ...order, returns }} />);
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
 test('an order that was wholly exchanged is paid, not refunded', async () => {
-  const returns = [{ state: 'exchanged' as const, reason: 'Too small', requestedAt, isExchange: true }];
+  const returns = [{ state: 'exchanged' as const, reason: 'Too small', requestedAt, isExchange: true, due: ZERO }];
   const screen = await render(<OrderFacts order={{ ...order, paymentStatus: 'refunded', returns }} />);
   await expect.element(screen.getByText('Paid, exchanged')).toBeVisible();
 });

@@ -20,8 +20,10 @@ const EXCHANGES: Partial<typeof RETURNS> = {
   picked_up: 'The courier has your return. The new size is sent in exchange.',
 };
 
-const returnText = ({ state, isExchange }: TrackedOrder['returns'][number]): string =>
-  (isExchange ? EXCHANGES[state] : undefined) ?? RETURNS[state];
+const returnText = ({ state, isExchange, due }: TrackedOrder['returns'][number]): string =>
+  due > 0
+    ? `Your new size waits for a payment of ${formatMoney(due)}.`
+    : ((isExchange ? EXCHANGES[state] : undefined) ?? RETURNS[state]);
 
 const piecesOf = ({ lines }: TrackedOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

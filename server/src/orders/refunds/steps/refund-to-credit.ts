@@ -1,9 +1,10 @@
-import { add, formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money';
+import { add, less, paise, ZERO, type Paise } from '@shop/contract/money';
 import { creditOnOrder, returnCredit, splitRefund, type CreditPart } from '#credit';
 import type { Tx } from '#infra/database';
 import { SYSTEM, type Actor } from '../../actor.ts';
 import { insertEvent } from '../../steps/insert-event.ts';
 import type { LockedOrder } from '../../steps/lock-order.ts';
+import { describeRefund } from '../describe-refund.ts';
 import { orderTotal } from '../queries/refunds.ts';
 import { refundSums } from '../repository.ts';
 import { leftToRefund, prorate, type RefundedPieces } from '../rules.ts';
@@ -74,6 +75,11 @@ export async function releaseCredit(tx: Tx, order: LockedOrder, at: Date): Promi
   await insertEvent(tx, { orderId: order.id, at, status: 'Refunded', actor: SYSTEM, note: describeParts(parts) });
 }
 
-/** "₹500 back to your gift card and ₹20 as store credit." */
+/** "₹500 back to your gift card. ₹20 as store credit." */
 export const describeParts = (parts: RefundShares['parts']): string =>
-  `${parts.map(({ kind, amount }) => `${formatMoney(amount)} ${kind === 'gift_card' ? 'back to your gift card' : 'as store credit'}`).join(' and ')}.`;
+  parts
+    .map(({ kind, amount }) => {
+      const method = kind === 'gift_card' ? 'gift_card' : 'credit';
+      return describeRefund({ amount, method, paidTo: '', note: '' });
+    })
+    .join(' ');

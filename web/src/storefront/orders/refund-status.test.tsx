@@ -1,0 +1,29 @@
+// covers: returns, refunds
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { rupees } from '@shop/contract/money';
+import type { Refund } from '@shop/contract/refunds';
+import { anOrder } from '../../shared/order-for-tests.ts';
+import { RefundStatus } from './refund-status.tsx';
+
+test('a cancelled exchange shows no refund, and names the order with the refund of the returned items', async () => {
+  const exchangeOf = { _id: 'first', number: 'S-2026-000049' };
+  const back: Refund = {
+    _id: 'refund',
+    amount: rupees(799),
+    state: 'processed',
+    method: 'exchange',
+    paidTo: '',
+    note: exchangeOf.number,
+    at: '2026-11-20T06:00:00.000Z',
+    surplus: false,
+    by: 'Selvedge',
+    error: '',
+  };
+  const order = anOrder({ deliveryStatus: 'Cancelled', exchangeOf, refunds: [back] });
+  const Screen = createRoutesStub([{ path: '/', Component: () => <RefundStatus order={order} /> }]);
+  const screen = await render(<Screen />);
+  await expect.element(screen.getByText(/The refund of the items that you returned is shown there\./)).toBeVisible();
+  expect(screen.container.textContent).not.toContain('₹799');
+});
