@@ -12,6 +12,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FieldErrorText, TextArea } from '../../ui/field.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { PAY_NOW } from '../checkout/use-open-once.ts';
 import { useRequireLogin } from '../guest/require-login.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import type { Body, BuyingForm, Checked } from './buying-form.ts';
@@ -45,7 +46,7 @@ function useBuying(offer: GiftCardOffer) {
     if (!requireLogin()) return;
     try {
       const { token } = await call(buyGiftCard, { body });
-      window.location.assign(`${PATH_PREFIX}/gift-card/${token}`);
+      window.location.assign(`${PATH_PREFIX}/gift-card/${token}?${PAY_NOW}`);
       await new Promise<never>(() => undefined); // The button stays busy until the document is replaced.
     } catch (error) {
       if (!isApiError(error)) throw error;
