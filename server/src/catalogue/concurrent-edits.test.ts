@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aCategory, anAdmin, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
-import { takeStock } from './index.ts';
+import { allocateStock } from './index.ts';
 
 let shop: TestShop;
 let staff: Person[];
@@ -29,7 +29,7 @@ test('staff edit, rename and block while customers buy: no deadlock, and no piec
       cause: 'sold' as const,
     }));
     await shop.db.transaction().execute(async (tx) => {
-      const short = await takeStock(tx, wanted);
+      const short = await allocateStock(tx, wanted);
       if (short.length > 0) throw new RangeError('out of stock');
     });
     sold += wanted.length;

@@ -1,7 +1,7 @@
 /**
  * The catalogue: categories, products, and variants (size × colour) with their stock. Owns the tables category, product,
  * variant, product_image and stock_change, and the search index (product_listing, product_search_document, search_term), which it
- * writes with every product. No other module writes them; orders move stock through takeStock and putBackStock.
+ * writes with every product. No other module writes them; orders move stock through allocateStock and restock.
  * Inside it are four modules: search/ (lists and search), import/ (CSV files in and out), bulk-edit/
  * and stocktake/.
  */
@@ -25,6 +25,6 @@ export { hasVisibleProducts } from './queries/visible-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';
 export { soldName } from './queries/sold-name.ts';
-export { refreshSearch } from './steps/search-index.ts';
-export { anonymizeStockLedger, lockVariants, putBackStock, takeStock, type StockCause, type StockMove } from './steps/stock.ts';
+export { reindexProducts } from './steps/search-index.ts';
+export { anonymizeStockLedger, lockVariants, restock, allocateStock, type StockCause, type StockMove } from './steps/stock.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -2,15 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
-import {
-  loadProducts,
-  productsByIds,
-  putBackStock,
-  takeStock,
-  resolveVariant,
-  variantsForSale,
-  type StockMove,
-} from './index.ts';
+import { loadProducts, productsByIds, restock, allocateStock, resolveVariant, variantsForSale, type StockMove } from './index.ts';
 
 const { db, drop } = await freshDatabase();
 after(drop);
@@ -26,7 +18,7 @@ const sold = (variantId: string, quantity = 1): StockMove => ({
 /** Throws like a checkout, so that nothing is taken. */
 const take = (...moves: StockMove[]) =>
   db.transaction().execute(async (tx) => {
-    const short = await takeStock(tx, moves);
+    const short = await allocateStock(tx, moves);
     if (short.length > 0) throw new RangeError('out of stock');
   });
 async function onlyVariant(product: { variants: { id: string }[] }): Promise<string> {
@@ -82,7 +74,7 @@ test('customers who buy out all sizes at the same moment remove the product from
   assert.deepEqual(await listed(), [{ onSale: false, sizes: [] }]);
 
   const back = sold(await onlyVariant(product), 2);
-  await db.transaction().execute((tx) => putBackStock(tx, [back], 'cancelled'));
+  await db.transaction().execute((tx) => restock(tx, [back], 'cancelled'));
   assert.deepEqual(await listed(), [{ onSale: true, sizes: ['S'] }]);
 });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMyOrders, type Order } from '@shop/contract/orders';
 import { readCart } from '@shop/contract/cart';
-import { takeStock, type StockMove } from '#catalogue';
+import { allocateStock, type StockMove } from '#catalogue';
 import { sql } from '#infra/database';
 import { aCoupon, aCustomer, aProduct, openTestShop, stockOf, type Person, type TestShop } from '#test-support';
 import { runBehindLock, untilWaitingOr } from '#test-support/run-behind-lock';
@@ -56,7 +56,7 @@ test('a customer whose size sold out a moment before gets the name of the size, 
   const quicker: StockMove = { variantId, quantity: 2, orderId: null, actorName: 'Somebody quicker', cause: 'sold' };
   const { status, body } = await runBehindLock(
     shop,
-    (tx) => takeStock(tx, [quicker]),
+    (tx) => allocateStock(tx, [quicker]),
     () => order(shop, person, orderInput),
   );
   assert.deepEqual([status, body.code, body.message], [409, 'out_of_stock', 'Slim Shirt, One size: Only 1 left in stock.']);
@@ -77,7 +77,7 @@ test('Deadlock: none when many order one size while others add it to a cart', as
     // Locks the size as the insert of a cart line does, until its transaction ends.
     await sql`select from variant where id = ${variantId} for key share`.execute(filling);
     const answers = await shop.db.transaction().execute(async (tx) => {
-      await takeStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
+      await allocateStock(tx, [{ variantId, quantity: 1, orderId: null, actorName: 'Somebody quicker', cause: 'sold' }]);
       const requests = wishes.map(({ who: person, orderInput }) => order(shop, person, orderInput));
       await untilWaitingOr(shop, Promise.all(requests), requests.length);
       return { asked: requests };

@@ -5,7 +5,7 @@ import { listMails } from '@shop/contract/mail';
 import { readOrder } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { listStock } from '@shop/contract/stock';
-import { takeStock } from '#catalogue';
+import { allocateStock } from '#catalogue';
 import { SYSTEM } from '#orders';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
@@ -48,7 +48,7 @@ test('renaming the shop changes the name in the order history, in the welcome an
 
   const variantId = (await aProduct(shop.db)).variants[0]?.id ?? '';
   const automatic = { variantId, quantity: 1, orderId: null, actorName: SYSTEM.name, cause: 'sold' } as const;
-  await shop.db.transaction().execute((tx) => takeStock(tx, [automatic]));
+  await shop.db.transaction().execute((tx) => allocateStock(tx, [automatic]));
   const { ledger } = await shop.call(owner, listStock, { query: { variantId } });
   assert.equal(ledger[0]?.by, 'Chakra Jeans');
 

@@ -1,5 +1,5 @@
 import { rupees, type Paise } from '@shop/contract/money';
-import { refreshSearch } from '#catalogue';
+import { reindexProducts } from '#catalogue';
 import { type Db, sql } from '#infra/database';
 import { newId } from '#kernel/ids';
 
@@ -72,7 +72,7 @@ export async function aProduct(db: Db, product: ProductToMake = {}): Promise<Mad
       .insertInto('productImage')
       .values({ productId: row.id, position: 0, url: `/media/${row.id}/1200.webp`, alt: name, colour: null })
       .execute();
-    await refreshSearch(tx, [row.id]);
+    await reindexProducts(tx, [row.id]);
   });
   return { ...row, price: rupees(price), variants };
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import type { ImageFile } from '#media';
 import { planImages } from '../image-plan.ts';
-import { refreshSearch } from '../steps/search-index.ts';
+import { reindexProducts } from '../steps/search-index.ts';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import { checkReferences, insertProduct, saveImages, saveVariants } from '../repository/products.ts';
 import { assignSkus } from '../repository/skus.ts';
@@ -70,7 +70,7 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
         actorName: actor.name,
       })),
     );
-    await refreshSearch(tx, [id]);
+    await reindexProducts(tx, [id]);
     await recordChange(tx, { actor, action: 'product.add', subjectId: id, before: null, after: { ...fields, variants: saved } });
     return id;
   });

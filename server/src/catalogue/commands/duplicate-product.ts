@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../steps/search-index.ts';
+import { reindexProducts } from '../steps/search-index.ts';
 import { assignSkus } from '../repository/skus.ts';
 import { uniqueSlug, slugOf } from '../slug.ts';
 
@@ -38,7 +38,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     const saved = await products.saveVariants(tx, id, await assignSkus(tx, fields.name, copies));
     await products.saveImages(tx, id, pictures);
     await products.saveVideo(tx, id, source.video);
-    await refreshSearch(tx, [id]);
+    await reindexProducts(tx, [id]);
     const after = { ...fields, video: source.video, copyOf: source.name, variants: saved };
     await recordChange(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });
     return id;

@@ -12,7 +12,7 @@ import { validPlan } from '../errors.ts';
 import { moveProduct } from '../repository/former-slugs.ts';
 import { lockSlugs } from '../repository/slugs.ts';
 import * as products from '../repository/products.ts';
-import { refreshSearch } from '../steps/search-index.ts';
+import { reindexProducts } from '../steps/search-index.ts';
 import { ownSlugOf } from '../slug.ts';
 import { assignSkus } from '../repository/skus.ts';
 import { writeStockChanges } from '../steps/stock.ts';
@@ -69,7 +69,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
     if (slug !== product.slug) await moveProduct(tx, { id: product.id, from: product.slug, to: slug, now });
     await products.updateProduct(tx, { id: product.id, ...fields, updatedAt: changedAt(now, product.updatedAt) });
     await writeAdjustments(tx, { existing, saved, actorName: actor.name });
-    await refreshSearch(tx, [product.id]);
+    await reindexProducts(tx, [product.id]);
 
     const sorted = (list: readonly ExistingVariant[]) => list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const changes = changedFields(

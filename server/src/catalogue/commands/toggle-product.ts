@@ -2,7 +2,7 @@ import { recordChange, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
-import { refreshListing } from '../steps/search-index.ts';
+import { reindexListing } from '../steps/search-index.ts';
 
 /** Blocks a product, or unblocks it. Returns whether it is active now. */
 export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id: string; actor: Actor }): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id
     const product = await lockProduct(tx, id);
     const isActive = !product.isActive;
     await updateProduct(tx, { id: product.id, isActive, updatedAt: changedAt(now(), product.updatedAt) });
-    await refreshListing(tx, [product.id]);
+    await reindexListing(tx, [product.id]);
     await recordChange(tx, {
       actor,
       action: isActive ? 'product.unblock' : 'product.block',

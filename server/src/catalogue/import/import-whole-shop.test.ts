@@ -6,7 +6,7 @@ import type { Tx } from '#infra/database';
 import { anAdmin, aProduct, openTestShop, stockOf, type Answer, type Person, type TestShop } from '#test-support';
 import { sendSheet } from '#test-support/sheets';
 import { runBehindLock } from '#test-support/run-behind-lock';
-import { takeStock } from '../index.ts';
+import { allocateStock } from '../index.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -68,7 +68,7 @@ test('pieces sold while an import is saved stay sold: its count is the stock aft
   const { slug, variants } = await aProduct(shop.db, { variants: [{ size: '32', sku: 'BUSY-32', stock: 9 }] });
   const file = `Handle,Variant SKU,Variant Inventory Qty\n${slug},BUSY-32,20\n`;
   const [{ id: variantId = '' } = {}] = variants;
-  const sell = (tx: Tx) => takeStock(tx, [{ variantId, quantity: 2, orderId: null, actorName: 'Customer', cause: 'sold' }]);
+  const sell = (tx: Tx) => allocateStock(tx, [{ variantId, quantity: 2, orderId: null, actorName: 'Customer', cause: 'sold' }]);
   const { status } = await runBehindLock(shop, sell, () => send('product', file));
   assert.equal(status, 200);
   assert.deepEqual(await stockOf(shop.db, variantId), { stock: 20, ledger: 20 });

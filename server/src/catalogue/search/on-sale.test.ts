@@ -17,7 +17,7 @@ import {
 } from '#test-support';
 import { flushSalesCounters } from '#infra/database';
 import { anOrder } from '#test-support/orders';
-import { takeStock } from '../index.ts';
+import { allocateStock } from '../index.ts';
 
 const anyone: Caller = null;
 let now = new Date('2026-11-20T06:00:00Z');
@@ -95,7 +95,7 @@ test('a sold-out product is removed from the lists, and its page stays with its 
     actorName: 'Customer',
     cause: 'sold',
   } as const;
-  await shop.db.transaction().execute((tx) => takeStock(tx, [take]));
+  await shop.db.transaction().execute((tx) => allocateStock(tx, [take]));
   assert.deepEqual(await whereShown(product, anyone), ['page']);
   assert.deepEqual(await whereShown(product, admin), ['all', 'page']);
   const shown = await shop.call(anyone, contract.readProduct, { params: { id: product.id } });

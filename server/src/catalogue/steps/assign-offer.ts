@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';
 import { touchProducts } from '../repository/products.ts';
-import { refreshSearch } from './search-index.ts';
+import { reindexProducts } from './search-index.ts';
 
 /** `products` are ids or slugs. */
 type AssignOffer = { offerId: string; products: readonly string[]; actor: Actor; now: Date };
@@ -24,7 +24,7 @@ export async function assignOffer(tx: Tx, { offerId, products, actor, now }: Ass
   await setOffer(tx, idsOf(added), offerId);
   await setOffer(tx, idsOf(removed), null);
   await touchProducts(tx, changed, now);
-  await refreshSearch(tx, changed);
+  await reindexProducts(tx, changed);
   for (const it of added) await recordChange(tx, { actor, ...auditEntry(it, offerId) });
   for (const it of removed) await recordChange(tx, { actor, ...auditEntry(it, null) });
   return {

@@ -6,7 +6,7 @@ import { PRODUCT_LISTS } from '../cache-tags.ts';
  * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call
  * it after each write of prices, sizes or states, and when a size sells out.
  */
-export async function refreshListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
+export async function reindexListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
   if (productIds.length === 0) return;
   await invalidate(tx, [PRODUCT_LISTS, ...productIds], { soft });
   await refreshListingRows(tx, productIds);
@@ -18,7 +18,7 @@ export async function refreshListingRows(tx: Tx, productIds: readonly string[]):
 }
 
 /** Refreshes product_listing and the search documents. Call it after each write of texts, tags or categories. */
-export async function refreshSearch(tx: Tx, productIds: readonly string[]): Promise<void> {
+export async function reindexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await invalidate(tx, [PRODUCT_LISTS, ...productIds]);
   await refreshSearchRows(tx, productIds);

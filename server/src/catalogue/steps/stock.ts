@@ -1,7 +1,7 @@
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
-import { refreshListing } from './search-index.ts';
+import { reindexListing } from './search-index.ts';
 
 export type StockCause = 'sold' | 'cancelled' | 'returned' | 'reinstated';
 
@@ -33,23 +33,23 @@ type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
  * Reserves stock: decrements the counts. Returns the variants without enough stock: then the caller must throw, so that the others are
  * rolled back. For the cause 'sold' the variant must also be on sale now.
  *
- * One statement checks and decrements a count, so two customers cannot both get the last piece (no overselling); a
- * database function (migration 0022) does so one variant at a time and writes the ledger.
+ * One statement checks and decrements a count, so two customers cannot both get the last piece (no overselling); the
+ * database function allocate_stock (take_stock in migration 0022, renamed in 0034) does so one variant at a time and writes the ledger.
  */
-export async function takeStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
+export async function allocateStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
   const merged = mergeByVariant(takes);
   const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
   await invalidate(tx, productsOf(taken), { soft: true });
   // Lists show whether a size is in stock, not how many pieces: only its last piece and its first invalidate them.
   const emptied = taken.filter(({ after }) => after === 0);
-  await refreshListing(tx, productsOf(emptied), { soft: true });
+  await reindexListing(tx, productsOf(emptied), { soft: true });
   const takenIds = new Set(taken.map(({ variantId }) => variantId));
   return merged.flatMap(({ variantId }) => (takenIds.has(variantId) ? [] : [variantId]));
 }
 
 /** Restocks pieces. The caller checks the order line's flag that they are allocated. */
-export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[], cause: StockCause): Promise<void> {
+export async function restock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[], cause: StockCause): Promise<void> {
   const moved: Moved[] = [];
   for (const move of mergeByVariant(moves)) {
     const { rows } = await sql<{ stock: number; productId: string }>`
@@ -61,7 +61,7 @@ export async function putBackStock(tx: Tx, moves: readonly Omit<StockMove, 'caus
   await writeStockChanges(tx, moved);
   await invalidate(tx, productsOf(moved), { soft: true });
   const filled = moved.filter(({ after, change }) => after === change);
-  await refreshListing(tx, productsOf(filled), { soft: true });
+  await reindexListing(tx, productsOf(filled), { soft: true });
 }
 
 /**

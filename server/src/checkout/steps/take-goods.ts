@@ -1,4 +1,4 @@
-import { takeStock, variantsForSale, type StockMove } from '#catalogue';
+import { allocateStock, variantsForSale, type StockMove } from '#catalogue';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { OrderedItem } from '../match-items.ts';
@@ -15,7 +15,7 @@ type Taking = { orderId: string; actorName: string; now: Date };
 export async function takeGoods(tx: Tx, ordered: readonly OrderedGoods[], { orderId, actorName, now }: Taking): Promise<void> {
   const goods = byVariant(ordered);
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
-  const short = await takeStock(tx, moves);
+  const short = await allocateStock(tx, moves);
   if (short.length === 0) return;
   const missed = goods.filter((it) => short.includes(it.variantId));
   refuseShortages(missed, await variantsForSale(tx, short, now));

@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { CATEGORIES, countReview, refreshSearch } from '#catalogue';
+import { CATEGORIES, countReview, reindexProducts } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { daysAfter } from '#kernel/clock';
@@ -84,7 +84,7 @@ export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
   await tx.insertInto('stockChange').values(openings).execute();
   await invalidate(tx, [CATEGORIES, OFFERS]);
-  await refreshSearch(
+  await reindexProducts(
     tx,
     it.products.map(({ id }) => id),
   );

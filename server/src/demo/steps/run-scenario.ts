@@ -1,6 +1,6 @@
 import { priceCart } from '#pricing';
 import { linesToPrice } from '#cart';
-import { takeStock, variantsForSale } from '#catalogue';
+import { allocateStock, variantsForSale } from '#catalogue';
 import { lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/database';
 import { creditGoods, syncTaxDocuments } from '#invoices';
@@ -68,7 +68,7 @@ async function placeOrder(tx: Tx, order: PastOrder, { at, customer }: EventMomen
   const priced = priceCart(linesToPrice(cartLines, variants), coupon ?? null);
   if (coupon) await lockAndUseCoupon(tx, { couponId: coupon.id, accountId: customer.id, orderId: order.id, now: at });
   const takes = lines.map((line) => ({ ...line, orderId: order.id, actorName: who.name, cause: 'sold' as const }));
-  const missing = await takeStock(tx, takes);
+  const missing = await allocateStock(tx, takes);
   if (missing.length > 0) throw new RangeError(`the sample sold more than it had: ${missing.join(', ')}`);
 
   const [home] = who.addresses;

@@ -1,4 +1,4 @@
-import { putBackStock, takeStock, type StockMove } from '#catalogue';
+import { restock, allocateStock, type StockMove } from '#catalogue';
 import { releaseCoupon, lockAndUseCoupon } from '#coupons';
 import type { Tx } from '#infra/database';
 import { releasePromotions, takePromotions } from '#promotions';
@@ -32,7 +32,7 @@ async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLine
   if (turned.length === 0) return;
   await releaseCoupon(tx, order.id);
   await releasePromotions(tx, order.id);
-  await putBackStock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
+  await restock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 
 /**
@@ -51,7 +51,7 @@ async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: M
     revenue: order.totalPaise,
     at,
   });
-  const short = await takeStock(tx, stockMoves(turned, { order, actor, cause: 'reinstated' }));
+  const short = await allocateStock(tx, stockMoves(turned, { order, actor, cause: 'reinstated' }));
   if (short.length > 0)
     throw new ShopError(
       'out_of_stock',

@@ -3,7 +3,7 @@ import type { ExchangeReason } from '@shop/contract/exchanges';
 import type { Paise } from '@shop/contract/money';
 import type { ReturnReason } from '@shop/contract/orders';
 import { missingPayOutFields, type PayOutAccount } from '@shop/contract/refunds';
-import { takeStock, variantsForSale, type VariantForSale } from '#catalogue';
+import { allocateStock, variantsForSale, type VariantForSale } from '#catalogue';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -136,7 +136,7 @@ async function reserveExchange(
     actorName,
     cause: 'sold' as const,
   }));
-  const [short] = await takeStock(tx, takes);
+  const [short] = await allocateStock(tx, takes);
   if (short !== undefined)
     throw new ShopError('out_of_stock', `Size ${variants.get(short)?.size ?? ''} is sold out. Choose another size, or a refund.`);
   return new Map(units);

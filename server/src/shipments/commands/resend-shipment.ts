@@ -1,5 +1,5 @@
 import { recordChange } from '#audit';
-import { takeStock } from '#catalogue';
+import { allocateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { MAX_PARCELS } from '@shop/contract/shipments';
@@ -97,7 +97,7 @@ async function takeAgain(tx: Tx, { order, lines, actorName }: Again): Promise<vo
     const variantId = variantOf.get(lineId);
     return variantId === undefined ? [] : [{ variantId, quantity, orderId: order.id, actorName, cause: 'reinstated' as const }];
   });
-  const missing = await takeStock(tx, takes);
+  const missing = await allocateStock(tx, takes);
   if (missing.length > 0)
     throw new ShopError('out_of_stock', 'There is not enough in stock to send this again. Refund it instead.');
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#infra/database';
 import type { BulkStep, BulkField } from '../plan.ts';
 import * as bulk from '../repository.ts';
 import { touchProducts } from '../../repository/products.ts';
-import { refreshListing } from '../../steps/search-index.ts';
+import { reindexListing } from '../../steps/search-index.ts';
 import { writeStockChanges } from '../../steps/stock.ts';
 
 type Apply = { field: BulkField; steps: readonly BulkStep[]; actor: Actor & object; at: Date };
@@ -27,7 +27,7 @@ export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply):
     );
   const byProduct = Map.groupBy(steps, ({ productId }) => productId);
   await touchProducts(tx, [...byProduct.keys()], at);
-  await refreshListing(tx, [...byProduct.keys()]);
+  await reindexListing(tx, [...byProduct.keys()]);
   for (const [subjectId, moved] of byProduct) {
     const valuesOf = (which: 'before' | 'after') => ({
       [COLUMNS[field]]: field === 'active' ? moved[0]?.[which] === 1 : Object.fromEntries(moved.map((it) => [it.id, it[which]])),

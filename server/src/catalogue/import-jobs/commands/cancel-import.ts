@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { isPersonal } from '../job-names.ts';
 import { storedImport } from '../queries.ts';
 import { changeImport } from '../repository.ts';
-import { refreshSearch } from './refresh-search.ts';
+import { reindexImported } from './reindex-imported.ts';
 import { forgetFile } from './forget-file.ts';
 
 type Input = { id: string; actor: { id: string; name: string } };
@@ -24,6 +24,6 @@ export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id,
     await recordChange(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
   });
   // The instance that ran it may have crashed, and another would not take over a cancelled import.
-  if (kind === 'products' && state === 'running') await refreshSearch(db, id, { to: (await storedImport(db, id)).nextItem });
+  if (kind === 'products' && state === 'running') await reindexImported(db, id, { to: (await storedImport(db, id)).nextItem });
   if (isPersonal(kind) && state !== 'running') await forgetFile(shop, id);
 }

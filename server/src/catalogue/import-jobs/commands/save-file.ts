@@ -19,7 +19,7 @@ import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
 import { openJobFile } from './open-job-file.ts';
-import { refreshSearch } from './refresh-search.ts';
+import { reindexImported } from './reindex-imported.ts';
 import { readJobFile } from './read-job-file.ts';
 import { saveRows } from './save-rows.ts';
 import { allChoices } from '../stored-choices.ts';
@@ -79,7 +79,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     },
     finish: () => Promise.resolve(),
   };
-  await refreshSearch(db, id, { to: job.nextItem });
+  await reindexImported(db, id, { to: job.nextItem });
   let search = Promise.resolve();
   for (const group of file.drafts.groups(job.nextItem)) {
     const start = Math.max(group.start, job.nextItem);
@@ -94,7 +94,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
       throw error;
     }
     await search;
-    search = refreshSearch(db, id, { from: start, to: start + batch.length });
+    search = reindexImported(db, id, { from: start, to: start + batch.length });
     search.catch(() => undefined); // The next await reports it.
     if (start === job.nextItem + ANALYSED_ITEMS) await db.transaction().execute(analyseProducts);
   }

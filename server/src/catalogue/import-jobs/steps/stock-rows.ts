@@ -4,7 +4,7 @@ import type { Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
 import { parseAmount } from '#kernel/csv';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
-import { refreshListing } from '../../steps/search-index.ts';
+import { reindexListing } from '../../steps/search-index.ts';
 import { type UndoneItem } from '../../import/index.ts';
 import { lockSizes, saveStock, type Size } from '../repository.ts';
 import { rowKind, type Changed, type PositionedRow, type RowItem, type RowPlan, type RowsBy } from '../row-kind.ts';
@@ -79,7 +79,7 @@ async function setStock(tx: Tx, changes: readonly StockChange[], { actor }: Rows
   );
   const products = [...new Set(changes.map(({ size }) => size.productId))];
   await invalidate(tx, products);
-  await refreshListing(tx, products);
+  await reindexListing(tx, products);
   await recordChange(tx, {
     actor,
     action: 'stock.import',

@@ -1,7 +1,7 @@
 import { recordChange } from '#audit';
 import type { Db, Tx } from '#infra/database';
 import { invalidate } from '#infra/page-cache';
-import { refreshListing } from '../../steps/search-index.ts';
+import { reindexListing } from '../../steps/search-index.ts';
 import { writeStockChanges } from '../../steps/stock.ts';
 import { matchSkus } from '../match-skus.ts';
 import { type Counted, lockBySku, saveColumn } from '../repository.ts';
@@ -60,7 +60,7 @@ async function post(tx: Tx, { actor, note, changed }: Posting): Promise<void> {
     );
     const products = [...new Set(changed.map(({ size }) => size.productId))];
     await invalidate(tx, products);
-    await refreshListing(tx, products);
+    await reindexListing(tx, products);
   }
   await recordChange(tx, {
     actor,

@@ -1,4 +1,4 @@
-import { putBackStock } from '#catalogue';
+import { restock } from '#catalogue';
 import type { Tx } from '#infra/database';
 import type { Actor } from '../../actor.ts';
 import { updateAllocated } from '../../repository/lines.ts';
@@ -29,6 +29,6 @@ export async function restockReturned(tx: Tx, order: LockedOrder, { back, actor,
   }
   const turned = await updateAllocated(tx, turns);
   const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
-  await putBackStock(tx, moves, 'returned');
+  await restock(tx, moves, 'returned');
   return turned.reduce((sum, { quantity }) => sum + quantity, 0);
 }

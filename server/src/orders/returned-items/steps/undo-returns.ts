@@ -1,4 +1,4 @@
-import { lockVariants, putBackStock } from '#catalogue';
+import { lockVariants, restock } from '#catalogue';
 import { lockForUse } from '#coupons';
 import type { Tx } from '#infra/database';
 import type { Actor } from '../../actor.ts';
@@ -35,7 +35,7 @@ export async function undoReturns(tx: Tx, order: LockedOrder, { returns, actor, 
     order,
     aside.map(({ variantId }) => variantId),
   );
-  await putBackStock(tx, aside, 'cancelled');
+  await restock(tx, aside, 'cancelled');
 }
 
 /** Reserved pieces are released now and the order's own goods are taken afterwards. The lock order is coupon, then variants. */

@@ -9,7 +9,7 @@ const MAX_BEHIND = 400;
  * Refreshes the search documents of the products that these items of an import saved. Without `from`, of those before `to`
  * that a crash may have left behind. Safe to repeat.
  */
-export async function refreshSearch(
+export async function reindexImported(
   db: Db,
   id: string,
   { to, from = to - MAX_BEHIND }: { from?: number; to: number },
