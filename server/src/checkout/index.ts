@@ -20,5 +20,5 @@ export { refuseShortages, shortagesOf } from './shortages.ts';
 export { pricesChanged } from './steps/agree-on-price.ts';
 export { awaitPayment } from './steps/await-payment.ts';
 export { deliveryTerms, needsConfirmation, refuseCod } from './steps/delivery-terms.ts';
-export { takeGoods } from './steps/take-goods.ts';
+export { allocateOrderStock } from './steps/allocate-order-stock.ts';
 export { shippingAddress, shippingErrors } from './ship-to.ts';

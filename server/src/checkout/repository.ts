@@ -5,29 +5,29 @@ import { daysAfter } from '#kernel/clock';
 /** Idempotency keys are stored for 24 hours (behaviour.md, Checkout). */
 const oldestStored = (now: Date): Date => daysAfter(now, -1);
 
-type Ask = { accountId: string; key: string; now: Date };
-type Made = { orderId: string; bodyHash: Buffer };
+type KeyLookup = { accountId: string; key: string; now: Date };
+type KeyedOrder = { orderId: string; bodyHash: Buffer };
 export type Buyer = {
   id: string;
   name: string;
   phone: string;
   /** The order of this key, and the request that created it. */
-  made: Made | undefined;
+  existingOrder: KeyedOrder | undefined;
   recent: RecentOrders;
 };
 
-type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof Made]: Made[Of] | null } & {
+type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof KeyedOrder]: KeyedOrder[Of] | null } & {
   recentOrders: number;
   openOrders: number | null;
   openItems: number | null;
 };
 
 /**
- * The customer's profile and the order of this key, parsed by `buyerFrom`. The cart has to be locked, so that no
+ * The customer's profile and the order of this key, parsed by `parseCustomer`. The cart has to be locked, so that no
  * concurrent request can create the order. Recent and open orders are counted up to their limits, so that an account with
  * thousands of orders is as quick as a new one.
  */
-export function customerQuery({ accountId, key, now }: Omit<Ask, 'key'> & { key: string | undefined }) {
+export function customerQuery({ accountId, key, now }: Omit<KeyLookup, 'key'> & { key: string | undefined }) {
   const [oldest, since] = [oldestStored(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
   const customer = sql<BuyerRow>`
     select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
@@ -55,20 +55,20 @@ export function parseCustomer([row]: readonly BuyerRow[]): Buyer {
   return {
     ...buyer,
     recent: { recentOrders, openCod },
-    made: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash },
+    existingOrder: orderId === null || bodyHash === null ? undefined : { orderId, bodyHash },
   };
 }
 
 /** Saves the order of a key; a key older than 24 hours may be used again. */
 export async function saveIdempotencyKey(
   tx: Tx,
-  { accountId, key, now, orderId, bodyHash }: Ask & { orderId: string; bodyHash: Buffer },
+  { accountId, key, now, orderId, bodyHash }: KeyLookup & { orderId: string; bodyHash: Buffer },
 ) {
-  const made = { orderId, bodyHash, createdAt: now };
+  const order = { orderId, bodyHash, createdAt: now };
   await tx
     .insertInto('idempotencyKey')
-    .values({ accountId, key, ...made })
-    .onConflict((it) => it.columns(['accountId', 'key']).doUpdateSet(made))
+    .values({ accountId, key, ...order })
+    .onConflict((it) => it.columns(['accountId', 'key']).doUpdateSet(order))
     .execute();
 }
 

@@ -18,7 +18,7 @@ import { withDesignVariants } from '#studio';
 import { storedDetailsFrom, storedDetailsQuery } from '#settings';
 import { matchesCart, exceedsLimit, resolveItems, type Candidate, type OrderedItem } from '../match-items.ts';
 import { awaitPayment } from '../steps/await-payment.ts';
-import { takeGoods } from '../steps/take-goods.ts';
+import { allocateOrderStock } from '../steps/allocate-order-stock.ts';
 import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
@@ -59,24 +59,24 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { made, profile, recent, cart, details } = await lockedFor(tx, input);
-    if (made && !bodyHash.equals(made.bodyHash))
+    const { existingOrder, profile, recent, cart, details } = await lockedFor(tx, input);
+    if (existingOrder && !bodyHash.equals(existingOrder.bodyHash))
       throw new ShopError(
         'key_reused',
         'This request was already sent with different details. Please reload the page and order again.',
       );
-    if (made) return { orderId: made.orderId, isNew: false };
+    if (existingOrder) return { orderId: existingOrder.orderId, isNew: false };
 
     if (!details.live) throw new ShopError('shop_not_live', 'Opening soon: this shop does not take orders yet.');
     if (body.orderItems.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.');
     const to = { phone: profile.phone, deliverTo: details.deliverTo };
     const shipTo = await shipToOf(tx, { accountId, given: body.shippingAddress, ...to });
-    const { goods, couponInside } = await loadOrderedGoods(tx, input, cart);
+    const { goods, requestedCouponId } = await loadOrderedGoods(tx, input, cart);
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const delivery = parseDelivery(details.deliveryJson);
     const terms = deliveryTerms(input, { shipTo, delivery, makingDays: await daysToMake(tx, goods) });
-    const bill = { goods, couponInside, orderId, terms, cart };
+    const bill = { goods, requestedCouponId, orderId, terms, cart };
     const { priced, couponId, couponMinimum, paid, countUses } = await agreeOnPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });
     await countUses();
@@ -109,7 +109,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
     if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
     // Last, so that the rows of popular variants are locked only for the time of the commit.
-    await takeGoods(tx, goods, { orderId, actorName: profile.name, now });
+    await allocateOrderStock(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true };
   });
 }
@@ -121,8 +121,8 @@ async function followUp(tx: Tx, { isGuest, accountId, body, now }: PlaceOrderInp
     await recordConsents(tx, { accountId, purposes: ['orders_by_whatsapp'], given: true, source: 'checkout', at: now });
 }
 
-type Locked = Pick<Buyer, 'made' | 'recent'> & {
-  profile: Omit<Buyer, 'made' | 'recent'>;
+type Locked = Pick<Buyer, 'existingOrder' | 'recent'> & {
+  profile: Omit<Buyer, 'existingOrder' | 'recent'>;
   cart: CartSnapshot;
   details: ReturnType<typeof storedDetailsFrom>;
 };
@@ -137,17 +137,18 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
     tx,
     cartLock(accountId),
     customerQuery({ accountId, key, now }),
-    cartQuery({ accountId, now, ...codePastCart(input) }),
+    cartQuery({ accountId, now, ...buyNowCode(input) }),
     storedDetailsQuery(),
   );
-  const { made, recent, ...profile } = parseCustomer(buyer);
-  if (locked.length > 0) return { made, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
+  const { existingOrder, recent, ...profile } = parseCustomer(buyer);
+  if (locked.length > 0)
+    return { existingOrder, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
   await createCart(tx, accountId);
   return lockedFor(tx, input);
 }
 
 /** For Buy Now the code in the request applies, not the cart's. */
-const codePastCart = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
+const buyNowCode = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
   buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
 
 /** The checks that need no database query. */
@@ -161,7 +162,8 @@ type OrderedGoods = OrderedItem & { id: string; variant: VariantForSale };
 
 type LoadedGoods = {
   goods: OrderedGoods[];
-  /** Of the cart they lie in, or named by a customer who buys past it. */ couponInside: string | null;
+  /** The coupon of the cart; for Buy Now the one in the request. */
+  requestedCouponId: string | null;
 };
 
 /** The lines to be ordered, all of which are available now. */
@@ -177,9 +179,9 @@ async function loadOrderedGoods(tx: Tx, input: PlaceOrderInput, held: CartSnapsh
     return variant ? [{ ...it, id: it.variantId, variant }] : [];
   });
   refuseCustomCod(input.body, goods);
-  if (cart) return { goods, couponInside: cart.couponId };
+  if (cart) return { goods, requestedCouponId: cart.couponId };
   const named = input.body.code === undefined ? undefined : await couponByCode(tx, input.body.code);
-  return { goods, couponInside: named?.id ?? null };
+  return { goods, requestedCouponId: named?.id ?? null };
 }
 
 type OnOffer = {

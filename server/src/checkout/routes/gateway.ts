@@ -35,21 +35,21 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
 
     scope.post(hostedCallback.path, async (request, reply) => {
       const form = Object.fromEntries(new URLSearchParams(bytesOf(request).toString('utf8')));
-      return reply.header('cache-control', 'no-store').redirect(await takeInForm(shop, gateway, form), 303);
+      return reply.header('cache-control', 'no-store').redirect(await handleHostedCallback(shop, gateway, form), 303);
     });
 
     scope.get<{ Params: { reference: string } }>(methodReturn.path, async ({ params: { reference }, ip }, reply) => {
-      if ((await shop.limits.count(RETURNS, rateLimitAddress(ip))) > 0)
+      if ((await shop.limits.count(METHOD_RETURN_LIMIT, rateLimitAddress(ip))) > 0)
         throw new ShopError('too_many_requests', 'Too many requests. Please wait a few minutes.');
-      return reply.header('cache-control', 'no-store').redirect(await takeBack(shop, gateway, reference), 303);
+      return reply.header('cache-control', 'no-store').redirect(await handleMethodReturn(shop, gateway, reference), 303);
     });
   });
 }
 
-const RETURNS = { name: 'payment-return', times: 30, seconds: 600 };
+const METHOD_RETURN_LIMIT = { name: 'payment-return', times: 30, seconds: 600 };
 
 /** The redirect from an extension's page proves nothing, so the payment is read from the extension. */
-async function takeBack(shop: AppContext, gateway: Gateway, reference: string): Promise<string> {
+async function handleMethodReturn(shop: AppContext, gateway: Gateway, reference: string): Promise<string> {
   const attempt = isId(reference) ? await attemptById(shop.db, reference) : undefined;
   if (!attempt || attempt.extension === null) throw new ShopError('not_found', 'We could not find the order for this payment.');
   await reconcilePayment(shop, gateway, attempt);
@@ -57,7 +57,7 @@ async function takeBack(shop: AppContext, gateway: Gateway, reference: string): 
 }
 
 /** The browser comes from another site and sends no session: only the order at the gateway and the signature are trusted. */
-async function takeInForm(shop: AppContext, gateway: Gateway, form: Record<string, string>): Promise<string> {
+async function handleHostedCallback(shop: AppContext, gateway: Gateway, form: Record<string, string>): Promise<string> {
   const { data: answer } = z.safeParse(WidgetAnswer, form);
   const gatewayOrderId = answer?.razorpay_order_id ?? failedAnswer(form);
   const sale = gatewayOrderId === undefined ? undefined : await saleOfGatewayOrder(shop.db, gatewayOrderId);

@@ -18,7 +18,7 @@ import type { DeliveryTerms } from './delivery-terms.ts';
 type Placing = { accountId: string; body: PlaceOrder; now: Date; isGuest?: true };
 type Bill = {
   goods: readonly (OrderedItem & { id: string; variant: VariantForSale })[];
-  couponInside: string | null;
+  requestedCouponId: string | null;
   orderId: string;
   terms: DeliveryTerms;
   cart: CartSnapshot;
@@ -38,11 +38,11 @@ type Agreed = {
 export async function agreeOnPrice(
   tx: Tx,
   input: Placing,
-  { goods, couponInside, orderId, terms: { charges }, cart }: Bill,
+  { goods, requestedCouponId, orderId, terms: { charges }, cart }: Bill,
 ): Promise<Agreed> {
   const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const inCart = await appliedCoupon(tx, input, { couponId: couponInside, subtotal: subtotalOf(toPrice) });
+  const inCart = await appliedCoupon(tx, input, { couponId: requestedCouponId, subtotal: subtotalOf(toPrice) });
   const buyer = buyerOf(cart.terms, { now, paymentMethod: body.paymentMethod });
   const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
     const promotions = cart.terms.promotions.filter(({ id }) => !withoutIds.includes(id));
@@ -55,7 +55,7 @@ export async function agreeOnPrice(
   if (isToBePaidFirst(body, paid.due) && paid.due < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
 
-  const couponId = priced.usesCoupon ? couponInside : null;
+  const couponId = priced.usesCoupon ? requestedCouponId : null;
   // Another customer may have used the coupon or a promotion for the last time since.
   const countUses = async () => {
     if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))

@@ -13,7 +13,7 @@ import {
   pricesChanged,
   refuseCod,
   refuseShortages,
-  takeGoods,
+  allocateOrderStock,
 } from '#checkout';
 import { parseDelivery } from '#delivery';
 import type { Tx } from '#infra/database';
@@ -96,7 +96,7 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
       await sendMail(tx, shop, { template: 'payment-link', accountId, orderId });
     }
     // Last, so that the rows of popular variants are locked only for the time of the commit.
-    await takeGoods(tx, draft.items, { orderId, actorName: staff.name, now: at });
+    await allocateOrderStock(tx, draft.items, { orderId, actorName: staff.name, now: at });
   });
 }
 

@@ -1,5 +1,5 @@
 /** One attempt to place an order: an unchanged order has the same idempotency key, and the shop places it once. */
-export type Attempt = { wish: string; key: string };
+export type Attempt = { body: string; key: string };
 
 /**
  * The attempt for an order: the last one while nothing was changed, so that double clicks and retries after a lost response
@@ -7,10 +7,10 @@ export type Attempt = { wish: string; key: string };
  */
 export function attemptFor(input: object, last: Attempt | null, newKey: () => string): Attempt {
   const text = JSON.stringify(input);
-  return last?.wish === text ? last : { wish: text, key: newKey() };
+  return last?.body === text ? last : { body: text, key: newKey() };
 }
 
-const STORED = 'checkoutAttempt.1';
+const STORED = 'checkoutAttempt.2';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
@@ -20,8 +20,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function unansweredAttempt(): Attempt | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
-    const { wish: input, key } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
-    return isText(input) && isText(key) ? { wish: input, key } : null;
+    const { body, key } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+    return isText(body) && isText(key) ? { body, key } : null;
   } catch {
     return null;
   }

@@ -12,7 +12,11 @@ type Taking = { orderId: string; actorName: string; now: Date };
  * Takes the goods of an order from stock. Another order may have taken them since the check.
  * @throws ShopError out_of_stock with the lines
  */
-export async function takeGoods(tx: Tx, ordered: readonly OrderedGoods[], { orderId, actorName, now }: Taking): Promise<void> {
+export async function allocateOrderStock(
+  tx: Tx,
+  ordered: readonly OrderedGoods[],
+  { orderId, actorName, now }: Taking,
+): Promise<void> {
   const goods = byVariant(ordered);
   const moves = goods.map(({ variantId, quantity }): StockMove => ({ variantId, quantity, orderId, actorName, cause: 'sold' }));
   const short = await allocateStock(tx, moves);
