@@ -117,7 +117,7 @@ for (const { what, input, status, isCached } of KINDS)
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(String(headers['referrer-policy']), /strict-origin/);
     assert.match(String(headers['strict-transport-security']), /max-age=31536000; includeSubDomains/);
-    assert.deepEqual([headers['x-powered-by'], headers.server, headers['x-script-mark']], [undefined, undefined, undefined]);
+    assert.deepEqual([headers['x-powered-by'], headers.server, headers['x-script-nonce']], [undefined, undefined, undefined]);
     assert.equal(headers['access-control-allow-origin'], undefined);
     assert.doesNotMatch(JSON.stringify(headers) + heard.text, CANARY);
     if (heard.text !== '')

@@ -32,7 +32,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomUUID();
-  headers.set('x-script-mark', nonce); // For the server, which removes the nonces (infra/page-cache/content-security-policy.ts).
+  headers.set('x-script-nonce', nonce); // For the server, which removes the nonces (infra/page-cache/content-security-policy.ts).
   return new Promise((resolve, reject) => {
     let outcome = errorStatus.get(request) ?? status;
     const chunks: Buffer[] = [];

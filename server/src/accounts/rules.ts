@@ -14,7 +14,7 @@ const QUARTER_HOUR = 15 * 60;
 export const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() < QUARTER_HOUR * 1000;
 
 /** Guesses at one account from one IP address. Guesses from elsewhere do not count against it, so the owner can still sign in. */
-export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-here', times: 10, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_LIMIT_PER_IP_AND_ACCOUNT = { name: 'login-ip-account', times: 10, seconds: QUARTER_HOUR, shared: true };
 /** Guesses at one account from many addresses: a dictionary attack then takes years. */
 export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seconds: QUARTER_HOUR, shared: true };
 /**
@@ -43,7 +43,7 @@ export const TWO_FACTOR_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QU
 export const TWO_FACTOR_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
 /** Login codes by SMS: from one address, to one number with a pause between two, and of the whole shop. */
 export const LOGIN_CODE_LIMIT_PER_IP = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
-export const LOGIN_CODE_INTERVAL = { name: 'otp-pause', times: 1, seconds: 30, shared: true };
+export const LOGIN_CODE_INTERVAL = { name: 'otp-interval', times: 1, seconds: 30, shared: true };
 export const LOGIN_CODE_LIMIT_PER_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
 export const LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY = { name: 'otp-phone-day', times: 10, seconds: 24 * 60 * 60, shared: true };
 export const LOGIN_CODE_LIMIT_PER_SHOP = { name: 'otp-all', times: 1000, seconds: 60 * 60, shared: true };

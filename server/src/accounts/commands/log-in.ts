@@ -24,7 +24,7 @@ type SignedIn = { accessToken: string; refreshToken: string; userData: ReturnTyp
  * Keys under which wrong passwords are counted: this account from this IP address, this account from anywhere, and any
  * account from this IP address.
  */
-type Guesses = { here: string; account: string; address: string };
+type LoginLimitKeys = { accountAndIp: string; account: string; address: string };
 
 /**
  * Checks the password and signs the device in. An unknown e-mail takes as long as a wrong password and gets the same
@@ -34,25 +34,25 @@ type Guesses = { here: string; account: string; address: string };
  */
 export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
   const { email, password, code = '', address, device } = input;
-  const guesses = guessesOf(email, address);
-  await refuseTooMany(shop, guesses);
+  const limitKeys = limitKeysOf(email, address);
+  await refuseTooMany(shop, limitKeys);
 
   const account = await withHashSlot(async () => {
     // Checked again after waiting for the hash slot: of a thousand guesses sent at once, all would have passed the first
     // check.
-    await refuseTooMany(shop, guesses);
+    await refuseTooMany(shop, limitKeys);
     const account = await accountByEmail(shop.db, email);
     const isRight = await verifyPassword(password, account?.passwordHash ?? DUMMY_HASH);
     if (isRight && account) return account;
-    await countWrong(shop, guesses);
+    await countWrong(shop, limitKeys);
     shop.log.warn({ event: 'login.wrong_password', accountId: account?.id ?? null }, 'wrong password');
     throw wrongPair();
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
-  await askForCode(shop, { accountId: account.id, code, address, guesses });
-  await shop.limits.forget(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, guesses.here);
-  await shop.limits.count(KNOWN_LOGIN_IP, guesses.here);
+  await askForCode(shop, { accountId: account.id, code, address, limitKeys });
+  await shop.limits.forget(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, limitKeys.accountAndIp);
+  await shop.limits.count(KNOWN_LOGIN_IP, limitKeys.accountAndIp);
 
   const now = shop.now();
   const session = await shop.db
@@ -69,15 +69,15 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
   return { accessToken, refreshToken: session.refreshToken, userData: userDataOf(account) };
 }
 
-type AskForCode = { accountId: string; code: string; address: string; guesses: Guesses };
+type AskForCode = { accountId: string; code: string; address: string; limitKeys: LoginLimitKeys };
 
-async function askForCode(shop: AppContext, { accountId, code, address, guesses }: AskForCode): Promise<void> {
+async function askForCode(shop: AppContext, { accountId, code, address, limitKeys }: AskForCode): Promise<void> {
   const factor = await factorOf(shop.db, accountId);
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
   // On a device's IP address with a recent login, guesses from other addresses do not lock the owner out.
-  const isAtHome = (await shop.limits.wait(KNOWN_LOGIN_IP, guesses.here)) > 0;
-  const key = isAtHome ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
+  const isKnownIp = (await shop.limits.wait(KNOWN_LOGIN_IP, limitKeys.accountAndIp)) > 0;
+  const key = isKnownIp ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
   if (await tryCode(shop, { accountId, code, key })) return;
   shop.log.warn({ event: 'login.wrong_code', accountId }, 'right password, wrong code of two-step verification');
   throw codeRefused();
@@ -91,26 +91,26 @@ async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; 
 
 const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
 
-const guessesOf = (email: string, address: string): Guesses => ({
-  here: rateLimitKey(email, address),
+const limitKeysOf = (email: string, address: string): LoginLimitKeys => ({
+  accountAndIp: rateLimitKey(email, address),
   account: rateLimitKey(email),
   address: rateLimitKey(address),
 });
 
-async function refuseTooMany({ limits }: AppContext, guesses: Guesses): Promise<void> {
-  const { here, account, address } = guesses;
-  const isAtHome = (await limits.wait(KNOWN_LOGIN_IP, here)) > 0;
+async function refuseTooMany({ limits }: AppContext, limitKeys: LoginLimitKeys): Promise<void> {
+  const { accountAndIp, account, address } = limitKeys;
+  const isKnownIp = (await limits.wait(KNOWN_LOGIN_IP, accountAndIp)) > 0;
   const waits = await Promise.all([
-    limits.wait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, here),
-    isAtHome ? 0 : limits.wait(LOGIN_LIMIT_PER_ACCOUNT, account),
+    limits.wait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp),
+    isKnownIp ? 0 : limits.wait(LOGIN_LIMIT_PER_ACCOUNT, account),
     limits.wait(LOGIN_LIMIT_PER_IP, address),
   ]);
   const seconds = Math.max(...waits);
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 }
 
-async function countWrong({ limits }: AppContext, { here, account, address }: Guesses): Promise<void> {
-  await limits.count(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, here);
+async function countWrong({ limits }: AppContext, { accountAndIp, account, address }: LoginLimitKeys): Promise<void> {
+  await limits.count(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp);
   await limits.count(LOGIN_LIMIT_PER_ACCOUNT, account);
   await limits.count(LOGIN_LIMIT_PER_IP, address);
 }

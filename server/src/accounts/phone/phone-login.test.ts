@@ -73,7 +73,7 @@ test('Phone login: a new number opens an account with name and email, and logs i
 
 /** The next code of a number. The pause between two codes is counted by the real clock, so the count is deleted here. */
 async function codeAfterPause(phone: string): Promise<string> {
-  await shop.db.deleteFrom('rateLimit').where('key', 'like', 'otp-pause%').execute();
+  await shop.db.deleteFrom('rateLimit').where('key', 'like', 'otp-interval%').execute();
   return sentCode(phone);
 }
 

@@ -73,9 +73,9 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
 async function countCodes({ db, limits, now }: AppContext, { code, giftCard }: PlaceOrder, guesser: string): Promise<void> {
   if (code !== undefined) await countCode(limits, applyCoupon, guesser);
   if (giftCard === undefined) return;
-  const takeBack = await countCode(limits, applyGiftCard, guesser);
+  const undoCount = await countCode(limits, applyGiftCard, guesser);
   const card = await usableCard(db, giftCard, now());
-  if (card && card.balance > 0) await takeBack();
+  if (card && card.balance > 0) await undoCount();
 }
 
 /** Paying an order that is placed: the widget's response, another try, another method, or cash. */

@@ -22,7 +22,7 @@ export async function countCode(
   const rule = { name: `${method} ${path}`, ...limit };
   const wait = await limits.count(rule, caller);
   if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
-  return () => limits.takeBack(rule, caller);
+  return () => limits.undo(rule, caller);
 }
 
 /** Counts a request, and sets the rate limit headers from the tightest limit. @throws ShopError too_many_requests */

@@ -16,7 +16,7 @@ export type RateLimits = {
   /** Whether a further try would be too many; counts nothing. */
   wait: (limit: Limit, key: string) => Promise<number>;
   /** Takes one counted try back, such as after a code that was right. */
-  takeBack: (limit: Limit, key: string) => Promise<void>;
+  undo: (limit: Limit, key: string) => Promise<void>;
   /** Deletes the count, such as after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
@@ -57,7 +57,7 @@ export function createLimits(pool: Pool): RateLimits {
       const counted = await limiterOf(limit).get(key);
       return counted && counted.consumedPoints >= limit.times ? secondsOf(counted) : 0;
     },
-    async takeBack(limit, key) {
+    async undo(limit, key) {
       await limiterOf(limit).reward(key);
     },
     async forget(limit, key) {

@@ -34,10 +34,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1;
 }
 
-type Options = { publicUrl: string; next: RequestListener; answered: AccessLogger };
+type Options = { publicUrl: string; next: RequestListener; onResponse: AccessLogger };
 
 /** Refuses ambiguous requests before cache, router and pages; the others get a target in origin form. */
-export function guardRequests({ publicUrl, next, answered }: Options): RequestListener {
+export function guardRequests({ publicUrl, next, onResponse }: Options): RequestListener {
   const body = JSON.stringify(UNREADABLE);
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8', connection: 'close' };
   return (request, response) => {
@@ -49,6 +49,6 @@ export function guardRequests({ publicUrl, next, answered }: Options): RequestLi
       return next(request, response);
     }
     response.writeHead(400, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
-    answered({ method, url, status: 400, took: performance.now() - began });
+    onResponse({ method, url, status: 400, took: performance.now() - began });
   };
 }

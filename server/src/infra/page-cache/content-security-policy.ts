@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** Header with the nonce of a page's scripts, set by the renderer (web/src/app/csp-nonce.ts) and removed before the response is sent. */
-export const NONCE_PLACEHOLDER = 'x-script-mark';
+export const NONCE_PLACEHOLDER = 'x-script-nonce';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-const asAttribute = (mark: string): string => ` nonce="${mark}"`;
+const asAttribute = (nonce: string): string => ` nonce="${nonce}"`;
 
 /** Removes the nonces from the page before it is sent, because the hashes replace them. */
-export const stripNonces = (html: string, mark: string): string => html.replaceAll(asAttribute(mark), '');
+export const stripNonces = (html: string, nonce: string): string => html.replaceAll(asAttribute(nonce), '');
 
 /** The beginning of the script that requests consent for Google Analytics 4. It is in a page only if the owner set an id. */
 export const GA4_SCRIPT = '<script defer src="/ga4.js"';
@@ -23,11 +23,11 @@ const GA4_SOURCES: Allowed = {
  * The content security policy (behaviour.md, Resilience): only the inline scripts that this page was rendered with run,
  * known by their nonce. A script injected through a product's name has no nonce, and so gets no hash.
  */
-export function cspFor(html: string, mark: string | null): string {
+export function cspFor(html: string, nonce: string | null): string {
   const own =
-    mark === null
+    nonce === null
       ? []
-      : [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(asAttribute(mark)));
+      : [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(asAttribute(nonce)));
   const hashes = new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`));
   const policy = [
     "default-src 'none'",

@@ -51,18 +51,18 @@ const lastingOf = (headers: ReturnType<FastifyReply['getHeaders']>): string[] =>
     value === undefined || PER_RESPONSE.has(name) ? [] : [name, String(value)],
   );
 
-type Front = {
+type FastPath = {
   cache: PageCache;
   framework: RequestListener;
   /** Logs and counts the response. */
-  answered: (entry: AccessLogEntry, request: IncomingMessage) => void;
+  onResponse: (entry: AccessLogEntry, request: IncomingMessage) => void;
   /** False while the shop closes: the framework then refuses requests. */
   isOpen: () => boolean;
 };
 
 /** Sends fresh cached responses before the framework handles the request, with the headers of their first response. */
 export const serveFromCache =
-  ({ cache, framework, answered, isOpen }: Front): RequestListener =>
+  ({ cache, framework, onResponse, isOpen }: FastPath): RequestListener =>
   (request, response) => {
     const began = performance.now();
     const url = request.url ?? '';
@@ -71,7 +71,7 @@ export const serveFromCache =
     // Responses of the API carry a request id; pages do not need one.
     const named = url.startsWith('/api/') ? { id: newId() } : {};
     if (!sendFromMemory({ page, ...named }, request, response)) return framework(request, response);
-    answered({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named }, request);
+    onResponse({ method: 'GET', url, status: response.statusCode, took: performance.now() - began, ...named }, request);
   };
 
 /** False if the framework has to send it, because the page was not sent in this encoding before. `id` is the request's. */

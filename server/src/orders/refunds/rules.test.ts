@@ -10,7 +10,7 @@ import {
   refundKey,
   leftToRefund,
   paidForLines,
-  pauseAfter,
+  retryDelay,
   refundAfter,
   refundOfPieces,
   prorate,
@@ -93,7 +93,7 @@ test('a refund keeps its idempotency key until the gateway rejected it', () => {
 });
 
 test('a pending refund is retried with growing delays', () => {
-  const minutes = [0, 1, 2, 3, 4, 40].map((tries) => pauseAfter(tries) / 60_000);
+  const minutes = [0, 1, 2, 3, 4, 40].map((tries) => retryDelay(tries) / 60_000);
   assert.deepEqual(minutes, [1, 5, 15, 60, 180, 180]);
 });
 

@@ -95,7 +95,7 @@ const MINUTE = 60_000;
 const RETRY_DELAYS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);
 const MAX_RETRY_DELAY_MS = 180 * MINUTE;
 
-export const pauseAfter = (tries: number): number => RETRY_DELAYS_MS[tries] ?? MAX_RETRY_DELAY_MS;
+export const retryDelay = (tries: number): number => RETRY_DELAYS_MS[tries] ?? MAX_RETRY_DELAY_MS;
 
 /** The idempotency key of a refund at the gateway; a new one after the gateway has failed the refund for good. */
 export const refundKey = ({ id, round }: { id: string; round: number }): string => (round === 0 ? id : `${id}-${round}`);

@@ -2,7 +2,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { findPayment, requestRefund, type Gateway } from '#payments';
 import { claimAttempt, lockRefund } from '../repository.ts';
-import { gatewayProblem, refundKey, pauseAfter } from '../rules.ts';
+import { gatewayProblem, refundKey, retryDelay } from '../rules.ts';
 import { settleRefund } from './settle-refund.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now' | 'log'>;
@@ -31,7 +31,7 @@ async function claim(tx: Tx, refundId: string, now: Date) {
   if (refund?.state !== 'pending' || refund.paymentId === null || refund.nextTryAt > now) return undefined;
   const payment = await findPayment(tx, { id: refund.paymentId });
   if (!payment) return undefined;
-  await claimAttempt(tx, refundId, new Date(now.getTime() + pauseAfter(refund.tries)));
+  await claimAttempt(tx, refundId, new Date(now.getTime() + retryDelay(refund.tries)));
   return {
     id: refund.id,
     key: refundKey(refund),

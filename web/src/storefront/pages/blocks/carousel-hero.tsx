@@ -14,7 +14,7 @@ import { useCarousel, type Carousel } from './use-carousel.ts';
 type Slide = BlockOf<'hero'>['slides'][number];
 type Numbered = { key: string; part: Slide };
 
-const Way = ({ to, label, kind }: { to: string; label: string; kind: 'paper' | 'outline-dark' }) => (
+const HeroLink = ({ to, label, kind }: { to: string; label: string; kind: 'paper' | 'outline-dark' }) => (
   <ButtonLink kind={kind} size="lg" to={to}>
     {label}
   </ButtonLink>
@@ -41,8 +41,8 @@ function Text({ slide: { title, text, button, second }, on }: { slide: Slide; on
       <hr className="hero__stitch" />
       {lead && <p className="lead">{lead}</p>}
       <div className="row">
-        {button && <Way {...button} kind="paper" />}
-        {second && <Way {...second} kind="outline-dark" />}
+        {button && <HeroLink {...button} kind="paper" />}
+        {second && <HeroLink {...second} kind="outline-dark" />}
       </div>
     </section>
   );
