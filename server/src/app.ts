@@ -216,7 +216,7 @@ const openServer = (
         cache: pages,
         framework,
         isOpen,
-        answered: (...[it, request]: [Parameters<typeof write>[0], IncomingMessage]) => {
+        onResponse: (...[it, request]: [Parameters<typeof write>[0], IncomingMessage]) => {
           countCacheHit();
           visits.page(request, it);
           write(it);

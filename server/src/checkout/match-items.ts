@@ -13,7 +13,7 @@ export type Candidate = {
 };
 export type OrderedItem = { variantId: string; quantity: number };
 
-export type Refusal = { because: 'unknown' } | { because: 'choose'; sentence: 'Select a size.' | 'Select a colour.' };
+export type Refusal = { reason: 'unknown' } | { reason: 'choose'; message: 'Select a size.' | 'Select a colour.' };
 
 /**
  * Resolves items to variants: the lines of the cart, or without a cart any variant on sale. Quantities of one size are
@@ -23,7 +23,7 @@ export function resolveItems(items: readonly Item[], candidates: readonly Candid
   const sums = new Map<string, number>();
   for (const item of items) {
     const match = matchItem(item, candidates);
-    if ('because' in match) return match;
+    if ('reason' in match) return match;
     const id = match.design?.id ?? match.id;
     sums.set(id, (sums.get(id) ?? 0) + item.quantity);
   }
@@ -40,10 +40,10 @@ function matchItem({ product, variantId, size, colour, designId }: Item, candida
       (isBlank(colour) || same(it.colour, colour)),
   );
   const [first, second] = matches;
-  if (!first) return { because: 'unknown' };
+  if (!first) return { reason: 'unknown' };
   if (!second) return first;
   const sizes = new Set(matches.map((it) => it.size.toLowerCase()));
-  return { because: 'choose', sentence: sizes.size > 1 ? 'Select a size.' : 'Select a colour.' };
+  return { reason: 'choose', message: sizes.size > 1 ? 'Select a size.' : 'Select a colour.' };
 }
 
 const isBlank = (text: string | undefined): text is undefined | '' => text === undefined || text.trim() === '';

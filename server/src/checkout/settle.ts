@@ -31,7 +31,7 @@ export type Verdict =
   /** Known already, or outdated. */
   | { does: 'nothing' }
   /** A mismatch, which never pays the order. The sentence is for staff. */
-  | { does: 'refuse'; because: string }
+  | { does: 'refuse'; reason: string }
   /** The new status. An authorized payment of an order that waits for it is captured. */
   | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
   | { does: 'pay' }
@@ -53,8 +53,8 @@ const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1,
 export function settle(state: PaymentContext, reported: ReportedPayment): Verdict {
   const { known } = state;
   if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
-  const because = mismatch(state, reported);
-  if (because !== undefined) return { does: 'refuse', because };
+  const reason = mismatch(state, reported);
+  if (reason !== undefined) return { does: 'refuse', reason };
   if (reported.status === 'refunded') return { does: 'forget' };
   if (reported.status !== 'captured')
     return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && takes(state) };

@@ -12,7 +12,7 @@ export type SaleVerdict =
   /** A repeated or outdated report, or another card's payment. */
   | { does: 'nothing' }
   /** The payment is not accepted; the sentence is for staff. */
-  | { does: 'refuse'; because: string }
+  | { does: 'refuse'; reason: string }
   | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
   | { does: 'issue' }
   /** The payment was too late or a second one. */
@@ -26,7 +26,7 @@ export function judgeSale({ card, known }: SaleContext, reported: GatewayPayment
   if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
   if (reported.status === 'refunded' || reported.orderId !== card.gatewayOrderId) return { does: 'nothing' };
   if (reported.currency !== 'INR' || reported.amount !== card.valuePaise)
-    return { does: 'refuse', because: 'The amount or currency of this payment is not the card’s.' };
+    return { does: 'refuse', reason: 'The amount or currency of this payment is not the card’s.' };
   const isWaiting = card.state === 'unpaid';
   if (reported.status === 'captured') return { does: isWaiting ? 'issue' : 'pay-back' };
   return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && isWaiting };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MAX_PIXELS } from './encode.ts';
 
 /** A logo of a few shapes has some kilobytes; larger files contain embedded images. */
 const MAX_SVG_BYTES = 512 * 1024;
@@ -25,7 +26,7 @@ export function svgProblem(bytes: Buffer): string | undefined {
 
 /** Rasterizes an SVG to a PNG, 1200 pixels wide. Rejects for an SVG that does not parse. */
 export const rasterizeSvg = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { density: 300, limitInputPixels: 40_000_000 })
+  sharp(bytes, { density: 300, limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize({ width: RASTER_WIDTH, height: MAX_RASTER_HEIGHT, fit: 'inside' })
     .png()

@@ -206,8 +206,8 @@ async function onOffer(tx: Tx, { accountId, body, now }: PlaceOrderInput, cart: 
 
 function orderedItems({ body }: PlaceOrderInput, candidates: Candidate[]): OrderedItem[] {
   const wanted = resolveItems(body.orderItems, candidates);
-  if (!('because' in wanted)) return wanted;
-  if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
+  if (!('reason' in wanted)) return wanted;
+  if (wanted.reason === 'choose') throw new ShopError('choose_variant', wanted.message);
   if (body.buyNow === true) throw new ShopError('not_found', 'This item is no longer sold.');
   throw new ShopError('cart_changed', 'Your cart has changed.');
 }

@@ -86,7 +86,7 @@ async function carryOut(tx: Tx, shop: Context, settlement: DecidedSettlement): P
     case 'nothing':
       return;
     case 'refuse':
-      return refuse(tx, shop, { ...settlement, because: verdict.because });
+      return refuse(tx, shop, { ...settlement, reason: verdict.reason });
     case 'forget':
       return void (await save(tx, shop, { ...settlement, status: 'captured', surplus: true }));
     case 'keep':
@@ -121,20 +121,20 @@ async function save(tx: Tx, shop: Context, { order, attempt, reported, foundBy, 
 }
 
 /** Records a payment with a wrong amount, currency or order for staff, once. It never pays the order. */
-async function refuse(tx: Tx, shop: Context, settlement: DecidedSettlement & { because: string }): Promise<void> {
-  const { order, known, reported, because } = settlement;
+async function refuse(tx: Tx, shop: Context, settlement: DecidedSettlement & { reason: string }): Promise<void> {
+  const { order, known, reported, reason } = settlement;
   shop.log.warn(
-    { event: 'payment.amount_mismatch', orderId: order.id, paymentId: reported.id, because },
+    { event: 'payment.amount_mismatch', orderId: order.id, paymentId: reported.id, reason },
     'a payment was not counted',
   );
-  if (known?.error === because) return;
-  await save(tx, shop, { ...settlement, status: known?.status ?? 'created', error: because });
+  if (known?.error === reason) return;
+  await save(tx, shop, { ...settlement, status: known?.status ?? 'created', error: reason });
   await insertEvent(tx, {
     orderId: order.id,
     at: shop.now(),
     status: 'Payment not counted',
     actor: SYSTEM,
-    note: because,
+    note: reason,
     staffOnly: true,
   });
 }

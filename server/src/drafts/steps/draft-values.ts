@@ -56,8 +56,8 @@ async function itemsOf(tx: Tx, { orderItems }: DraftBody, now: Date): Promise<Dr
     orderItems.map((item) => item.product),
   );
   const wanted = resolveItems(orderItems, [...(await variantsForSale(tx, sizes, now)).values()]);
-  if (!('because' in wanted)) return wanted;
-  if (wanted.because === 'choose') throw new ShopError('choose_variant', wanted.sentence);
+  if (!('reason' in wanted)) return wanted;
+  if (wanted.reason === 'choose') throw new ShopError('choose_variant', wanted.message);
   throw new ShopError('not_found', 'One of these items is not sold any more.');
 }
 

@@ -36,13 +36,13 @@ type Decided = Pick<SettleSale, 'reported' | 'foundBy'> & { card: LockedSale; ve
 
 async function carryOut(tx: Tx, shop: Context, { card, reported, foundBy, verdict, at }: Decided): Promise<void> {
   if (verdict.does === 'nothing') return;
-  const because = verdict.does === 'refuse' ? verdict.because : '';
+  const reason = verdict.does === 'refuse' ? verdict.reason : '';
   const status = verdict.does === 'keep' ? verdict.status : verdict.does === 'refuse' ? 'created' : 'captured';
-  const error = because || (status === 'failed' ? reported.error : '');
+  const error = reason || (status === 'failed' ? reported.error : '');
   const surplus = verdict.does === 'pay-back';
   const isSaved = await saveSalePayment(tx, { cardId: card.id, reported, status, surplus, error, foundBy, at });
   if (verdict.does === 'refuse' || !isSaved)
-    return shop.log.warn({ event: 'payment.gift_card_mismatch', giftCardId: card.id, because }, 'a payment was not counted');
+    return shop.log.warn({ event: 'payment.gift_card_mismatch', giftCardId: card.id, reason }, 'a payment was not counted');
   if (verdict.does === 'keep' && verdict.capture) await shop.jobs.later(tx, CAPTURE_SALE, { paymentId: reported.id });
   if (verdict.does === 'issue') await issue(tx, shop, { card, paymentId: reported.id, at });
 }

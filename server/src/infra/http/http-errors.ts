@@ -28,7 +28,9 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 
 /**
  * PostgreSQL is unreachable, starting, full or overloaded, or a lock timed out (classes 08, 40, 53, 55 and 57 of its error
- * codes, appendix A), or the pool has no free connection: the same request may succeed in a moment.
+ * codes, appendix A), or the pool has no free connection: the same request may succeed in a moment. The server retries no
+ * transaction, since commands take their locks in one order: a deadlock or serialization failure (40) is rare enough for the
+ * client's retry.
  */
 const UNAVAILABLE_CODE = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const UNAVAILABLE_MESSAGE =

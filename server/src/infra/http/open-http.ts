@@ -41,7 +41,7 @@ export function openHttp({ config, log, listen, rewriteUrl, before }: Options): 
     serverFactory: (framework) => {
       const timed = cutSlowBodies({ next: before(framework, { isOpen: () => http.server.listening, write }), refuse });
       stop = timed.stop;
-      const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, answered: write });
+      const handler = guardRequests({ publicUrl: config.publicUrl, next: timed.listener, onResponse: write });
       const server = listen?.(handler) ?? createServer(HTTP_TIMEOUTS, handler);
       return Object.assign(server, { maxConnections: MAX_CONNECTIONS, keepAliveTimeout: config.keepAliveTimeout });
     },

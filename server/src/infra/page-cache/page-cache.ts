@@ -3,7 +3,7 @@ import { createCacheEntries, isFailure, isUsableOnError, type LoadStatus, type M
 import { compress, type ContentEncoding } from './compression.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Maximum lifetime of a response, so that an offer's start or end shows soon without an invalidation. */
+/** TTL of a response without another one, so that an offer's start or end shows soon without an invalidation. */
 const LIFETIME_MS = 30_000;
 
 export type PageCache = {

@@ -34,7 +34,7 @@ type Options = {
 };
 
 /**
- * Maximum lifetime of a response in milliseconds, while this instance receives the others' invalidations and while it does
+ * TTL of a response in milliseconds, while this instance receives the others' invalidations and while it does
  * not.
  */
 const LIFETIME_MS = { listening: 30_000, disconnected: 500 };

@@ -116,7 +116,7 @@ export default function CheckoutScreen({ loaderData }: Route.ComponentProps) {
             </CheckoutStep>
           </div>
           <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)}>
-            <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
+            <OrderError reason={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />
           </CheckoutSummary>

@@ -97,7 +97,7 @@ export default function GuestCheckoutScreen({ loaderData }: Route.ComponentProps
             </CheckoutStep>
           </div>
           <CheckoutSummary buying={buying} cart={cart} days={terms && deliveryDays(terms)} guestForms={forms}>
-            <OrderError because={refused} changeAt={available ? null : editAddress(buying, cart)} />
+            <OrderError reason={refused} changeAt={available ? null : editAddress(buying, cart)} />
             <PlaceOrderButton {...button} large />
             <TermsLine />
           </CheckoutSummary>

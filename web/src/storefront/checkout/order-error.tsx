@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
-  because: string | null;
+  reason: string | null;
   /** Set if items are unavailable: the URL where they can be changed. */
   changeAt: string | null;
 };
 
 /** Why the order was not placed, or cannot be. On a phone the button is far from here, so the page scrolls to the message. */
-export function OrderError({ because, changeAt }: Props) {
+export function OrderError({ reason, changeAt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (because) box.current?.scrollIntoView({ block: 'center' });
-  }, [because]);
+    if (reason) box.current?.scrollIntoView({ block: 'center' });
+  }, [reason]);
   return (
     <div ref={box} className="stack" role="alert">
-      {because && <Notice kind="danger">{because}</Notice>}
+      {reason && <Notice kind="danger">{reason}</Notice>}
       {changeAt && (
         <Notice kind="turmeric">
           Some items are not available in this quantity.{' '}
