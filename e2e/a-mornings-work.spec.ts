@@ -17,7 +17,7 @@ async function yesterday(page: Page, from: string, { to, count }: { to: string; 
 
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
-test('the order desk: queues, packing several orders with their slips, an internal note', async ({ page }) => {
+test('the order desk: queues, packing several orders with their slips, an internal note', { tag: '@rest' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await yesterday(page, 'Pending,Processing,Shipped', { to: 'Processing', count: 2 });
   await openAsStaff(page, '/dashboard');

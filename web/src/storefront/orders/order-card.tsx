@@ -14,7 +14,7 @@ export type OrderRequest = { kind: 'cancel' | 'return' | 'exchange' | 'review'; 
 type ActionsProps = { order: Order; size?: 'sm'; onRequest: (request: OrderRequest) => void };
 
 /** The actions that an order allows now. On a card, cancelling and returning are less prominent. */
-export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
+export function OrderActions({ order, size, onRequest }: ActionsProps) {
   const exchanges = useShopDetails()?.exchanges;
   return (
     <>
@@ -35,7 +35,7 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
           kind={size ? 'ghost' : 'danger'}
           {...(size && { size })}
           aria-label={`Cancel Order ${order.number}`}
-          onClick={() => onWish({ kind: 'cancel', order })}
+          onClick={() => onRequest({ kind: 'cancel', order })}
         >
           Cancel Order
         </Button>
@@ -46,7 +46,7 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
           kind={size ? 'quiet' : 'secondary'}
           {...(size && { size })}
           aria-label={`Return Product, order ${order.number}`}
-          onClick={() => onWish({ kind: 'return', order })}
+          onClick={() => onRequest({ kind: 'return', order })}
         >
           Return Product
         </Button>
@@ -57,12 +57,12 @@ export function OrderActions({ order, size, onRequest: onWish }: ActionsProps) {
           kind="quiet"
           {...(size && { size })}
           aria-label={`Exchange Size, order ${order.number}`}
-          onClick={() => onWish({ kind: 'exchange', order })}
+          onClick={() => onRequest({ kind: 'exchange', order })}
         >
           Exchange Size
         </Button>
       )}
-      {order.deliveryStatus === 'Delivered' && <ReviewButton order={order} {...(size && { size })} onRequest={onWish} />}
+      {order.deliveryStatus === 'Delivered' && <ReviewButton order={order} {...(size && { size })} onRequest={onRequest} />}
       {isPast(order) && <OrderAgain order={order} {...(size && { size })} />}
     </>
   );
@@ -83,7 +83,7 @@ const ReviewButton = ({ order, size, onRequest }: ActionsProps) => (
 type Props = { order: Order; to: string; onRequest: (request: OrderRequest) => void };
 
 /** One order in the list: its items, its status and its actions. */
-export function OrderCard({ order, to, onRequest: onWish }: Props) {
+export function OrderCard({ order, to, onRequest }: Props) {
   return (
     <article className="ocard">
       <div className="ocard__head">
@@ -113,7 +113,7 @@ export function OrderCard({ order, to, onRequest: onWish }: Props) {
         <ButtonLink kind="quiet" size="sm" to={to} preventScrollReset aria-label={`View details of order ${order.number}`}>
           View details
         </ButtonLink>
-        <OrderActions order={order} size="sm" onRequest={onWish} />
+        <OrderActions order={order} size="sm" onRequest={onRequest} />
       </div>
     </article>
   );

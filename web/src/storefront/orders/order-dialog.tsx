@@ -16,21 +16,24 @@ import { OrderActions, type OrderRequest } from './order-card.tsx';
 
 type Props = { order: Order; onRequest: (request: OrderRequest) => void; onClose: () => void };
 
+/** Whether the order waits for its payment, or never got it: then no parcel is sent. */
+const isUnpaid = (order: Order): boolean => order.canPay || order.paymentStatus === 'failed';
+
 /** The details of an order, and its actions. */
-export function OrderDialog({ order, onRequest: onWish, onClose }: Props) {
+export function OrderDialog({ order, onRequest, onClose }: Props) {
   const returns = returnPeriodText(order);
   const acts = order.canPay || order.canCancel || order.canReturn || isPast(order);
   return (
     <Dialog
       title={`Order ${order.number}`}
       onClose={onClose}
-      {...(acts && { foot: <OrderActions order={order} onRequest={onWish} /> })}
+      {...(acts && { foot: <OrderActions order={order} onRequest={onRequest} /> })}
     >
       <div className="order">
         <p className="small faint order__when">Placed {formatDay(order.createdAt)}</p>
         <OrderProgress order={order} />
         <PromisedDays order={order} />
-        {order.trackingToken !== null && !order.canPay && (
+        {order.trackingToken !== null && !isUnpaid(order) && (
           <p className="small">
             <Link className="link" to={`/track/${order.trackingToken}`}>
               Track parcels

@@ -96,15 +96,19 @@ test('a link opens an order that is on another page of the list; an unknown one 
 });
 
 test.each([
-  { canPay: false, links: 1 },
-  { canPay: true, links: 0 },
-])('an order has a link to its parcels unless it waits for a payment: $canPay', async ({ canPay, links }) => {
-  const { screen } = await open({ order: { ...underWay, canPay, trackingToken: 'a-token' } });
-  await screen.getByRole('link', { name: 'View details of order S-2026-000042' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Order S-2026-000042' });
-  await expect.element(dialog.getByText('Delivering to')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Track parcels' }).elements()).toHaveLength(links);
-});
+  { canPay: false, paymentStatus: 'unpaid', links: 1 },
+  { canPay: true, paymentStatus: 'unpaid', links: 0 },
+  { canPay: false, paymentStatus: 'failed', links: 0 },
+] as const)(
+  'an order has a link to its parcels unless it is not paid: $canPay, $paymentStatus',
+  async ({ links, ...payment }) => {
+    const { screen } = await open({ order: { ...underWay, ...payment, trackingToken: 'a-token' } });
+    await screen.getByRole('link', { name: 'View details of order S-2026-000042' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Order S-2026-000042' });
+    await expect.element(dialog.getByText('Delivering to')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Track parcels' }).elements()).toHaveLength(links);
+  },
+);
 
 test('past orders are below the others, with their items and without actions', async () => {
   const past: PastOrder = {
