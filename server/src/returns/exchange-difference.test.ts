@@ -14,7 +14,6 @@ import { sendRefunds } from '#orders/refunds';
 import {
   aCustomer,
   anAdmin,
-  aProduct,
   openTestShop,
   stockOf,
   type Caller,
@@ -22,6 +21,7 @@ import {
   type Person,
   type TestShop,
 } from '#test-support';
+import { aProductInTwoPrices, creditOf } from '#test-support/exchanges';
 import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { aCardOrder, anOrder, moveTo } from '#test-support/orders';
 
@@ -40,8 +40,7 @@ after(() => shop.close());
 beforeEach(async () => {
   now = OPENED;
   asha = await aCustomer(shop);
-  shirt = await aProduct(shop.db, { price: 1000, stock: 10, variants: [{ size: 'M' }, { size: 'XL' }] });
-  await shop.pool.query('update variant set sale_paise = 120000 where id = $1', [shirt.variants[1]?.id]);
+  shirt = await aProductInTwoPrices(shop);
 });
 
 /** Read from the database: the clock moves by days, and every session would expire. */
@@ -50,13 +49,6 @@ const stockOfXl = async () => (await stockOf(shop.db, shirt.variants[1]?.id ?? '
 const states = ({ deliveryStatus, paymentStatus }: Order) => [deliveryStatus, paymentStatus];
 const work = (it: Order, action: string, more: object = {}) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
-const creditOf = async () => {
-  const { rows } = await shop.pool.query<{ amount: string }>(
-    'select coalesce(sum(e.amount_paise), 0) as amount from credit_entry e join credit_balance b on b.id = e.balance_id where b.account_id = $1',
-    [asha.id],
-  );
-  return Number(rows[0]?.amount) / 100;
-};
 const mailsAbout = async ({ _id }: Order) =>
   (await shop.db.selectFrom('mail').select('template').where('orderId', '=', _id).orderBy('createdAt').execute()).map(
     ({ template }) => template,
@@ -199,7 +191,7 @@ test('a customer who asked for store credit gets it at once when the exchange en
   await waiting(it, { payOut: { method: 'credit' } });
   await expire();
   const done = await seen(it._id);
-  assert.deepEqual([done.returns[0]?.state, done.paymentStatus, await creditOf()], ['refunded', 'refunded', 1000]);
+  assert.deepEqual([done.returns[0]?.state, done.paymentStatus, await creditOf(shop, asha)], ['refunded', 'refunded', 1000]);
 });
 
 test('while the difference is unpaid nothing is owed back on the first order', async () => {

@@ -9,6 +9,7 @@ import { daysAfter } from '#kernel/clock';
 import { orderOf } from '#orders';
 import { sendRefunds } from '#orders/refunds';
 import { aCustomer, anAdmin, aProduct, openTestShop, type MadeProduct, type Person, type TestShop } from '#test-support';
+import { aProductInTwoPrices, creditOf } from '#test-support/exchanges';
 import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { aCardOrder, moveTo } from '#test-support/orders';
 
@@ -26,21 +27,13 @@ after(() => shop.close());
 beforeEach(async () => {
   now = OPENED;
   asha = await aCustomer(shop);
-  shirt = await aProduct(shop.db, { price: 1000, stock: 10, variants: [{ size: 'M' }, { size: 'XL' }] });
-  await shop.pool.query('update variant set sale_paise = 120000 where id = $1', [shirt.variants[1]?.id]);
+  shirt = await aProductInTwoPrices(shop);
 });
 
 /** Read from the database: the clock moves by days, and every session would expire. */
 const seen = (id: string): Promise<Order> => orderOf(shop.db, id, { id: staff.id, role: 'admin', now });
 const work = (it: Order, action: string, more: object = {}) =>
   shop.ask(staff, 'PUT', `/order/return/${it._id}`, { action, ...more });
-const creditOf = async () => {
-  const { rows } = await shop.pool.query<{ amount: string }>(
-    'select coalesce(sum(e.amount_paise), 0) as amount from credit_entry e join credit_balance b on b.id = e.balance_id where b.account_id = $1',
-    [asha.id],
-  );
-  return Number(rows[0]?.amount) / 100;
-};
 async function expire(): Promise<void> {
   now = daysAfter(OPENED, 3);
   await expireOrders(shop, shop.payments.gateway);
@@ -110,10 +103,10 @@ test('store credit for the exchanged part of a return is given at once, and staf
   await moveTo(shop, staff, sent, 'Cancelled');
   const open = await seen(it._id);
   assert.deepEqual(amounts(open), [[rupees(1000), 'credit', 'processed']]);
-  assert.deepEqual([open.returns[0]?.state, open.returns[0]?.owed, await creditOf()], ['received', rupees(300), 1000]);
+  assert.deepEqual([open.returns[0]?.state, open.returns[0]?.owed, await creditOf(shop, asha)], ['received', rupees(300), 1000]);
   assert.equal((await work(it, 'refund')).status, 200);
   assert.deepEqual(
-    [(await seen(it._id)).returns[0]?.state, (await seen(it._id)).money.left, await creditOf()],
+    [(await seen(it._id)).returns[0]?.state, (await seen(it._id)).money.left, await creditOf(shop, asha)],
     ['refunded', 0, 1300],
   );
 });

@@ -47,13 +47,13 @@ for (const text of [
   'alter table customer_order add constraint due check (due_paise >= 0);',
   'alter table customer_order add column half bigint generated always as (total_paise / 2) stored;',
   'alter table customer_order alter column number type bigint;',
-  "create table till (id integer); update mail set state = 'kept';",
+  "create table extra (id integer); update mail set state = 'kept';",
   "-- step: all\ndelete from order_event where actor = 'shop';",
 ])
   test(`Migrations: refused is ${text}`, () => assert.equal(longLocks(text).length, 1));
 
 for (const text of [
-  'create table till (id integer check (id > 0)); create index till_id on till (id);',
+  'create table extra (id integer check (id > 0)); create index extra_id on extra (id);',
   'alter table mail add column number integer;',
   'alter table mail add constraint mail_number check (number > 0) not valid;',
   'create function f() returns void language sql as $$ delete from mail; $$;',

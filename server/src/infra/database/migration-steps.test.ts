@@ -46,16 +46,15 @@ alter table size_list add column size text;
 ${LABELS}
 -- step: index
 create index concurrently size_list_label on size_list (label);`;
-  const waits: number[] = [];
+  let writes = 0;
   const ended = new AbortController();
   const upgrading = migrate(pool, [first, { name: '0002-steps', text: step }], 'oneByOne').finally(() => ended.abort());
   while (!ended.signal.aborted) {
-    const before = performance.now();
     await sql`update size_list set id = id where id = 60000`.execute(db);
-    waits.push(performance.now() - before);
+    writes += 1;
   }
   await upgrading;
-  assert.ok(Math.max(...waits) < 1_000, `a write waited ${Math.max(...waits)} ms`);
+  assert.ok(writes > 5, `${writes} writes; in one transaction the second would have waited for its end`);
   const { rows } = await pool.query(`select count(*)::integer as count from size_list where label = 'new'`);
   assert.equal(rows[0].count, 60_000);
   assert.equal(await isValid(pool, 'size_list_label'), true);
@@ -63,7 +62,7 @@ create index concurrently size_list_label on size_list (label);`;
   await drop();
 });
 
-test('Migration in steps: the next start goes on where one was cut off, and builds a half-built index anew', async () => {
+test('Migration in steps: the next start resumes at the step that failed, and rebuilds an invalid index', async () => {
   const { pool, drop } = await freshDatabase([]);
   await migrate(pool, [first]);
   await pool.query('update size_list set label = $$both$$ where id <= 2');
@@ -71,7 +70,7 @@ test('Migration in steps: the next start goes on where one was cut off, and buil
     name: '0002-steps',
     text: `
 -- step: not to be repeated
-create table till (id integer);
+create table extra (id integer);
 
 -- step: index
 create unique index concurrently size_list_both on size_list (label) where label = 'both';

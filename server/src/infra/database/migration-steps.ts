@@ -37,8 +37,8 @@ export type RunInTransaction = (statements: string) => Promise<void>;
 type Running = { db: Kysely<unknown>; name: string; steps: MigrationStep[]; inTransaction: RunInTransaction };
 
 /**
- * Runs the steps that have not been run: those of an upgrade that was cut off are in the table migration_step. A step that was
- * cut off itself is repeated, so updates in batches must leave out the rows they have changed.
+ * Runs the steps that have not been run: those of an interrupted upgrade are in the table migration_step. A step that was
+ * interrupted itself is repeated, so updates in batches must leave out the rows they have changed.
  */
 export async function runSteps({ db, name, steps, inTransaction }: Running): Promise<void> {
   await inTransaction('create table if not exists migration_step (migration text, step integer, primary key (migration, step))');

@@ -16,7 +16,7 @@ const FRESH_SHARE = 2 / 3;
 const MIN_PAGE_LIFE_MS = 500;
 
 /**
- * The age to which a response is served where its renewal fails, such as by a query's time limit under load. It is tried
+ * The age to which a response is served where its renewal fails, such as by a query timeout under load. It is tried
  * again after five seconds, and no visitor waits for that during half a minute. Checkout asks the database anyway.
  */
 const MAX_AGE_ON_ERROR_MS = 10 * 60_000;

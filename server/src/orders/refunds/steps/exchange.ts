@@ -77,7 +77,8 @@ export async function releaseExchange(tx: Tx, order: LockedOrder, { actor, at }:
 type ExchangedWorth = {
   pieces: readonly RefundedPieces[];
   amount: Paise;
-  /** The value of the whole return, refunded or not. */ ofReturn: Paise;
+  /** The value of the whole return, refunded or not. */
+  ofReturn: Paise;
 };
 
 /** The refund for the exchanged pieces of a return: with its other pieces, or after them if they were refunded before. */
