@@ -100,7 +100,7 @@ export const ProductSearch = z.object({
   min: rupeesInAddress,
   max: rupeesInAddress,
   /** `none` leaves the facets empty: in a large shop they take longer to count than everything else. */
-  facets: z.optional(z.enum(['none'], 'Facets can only be left out.')),
+  facets: z.optional(z.enum(['none'], 'The only value of facets is none.')),
   sort: z.optional(z.enum(SORTS, 'Choose one of the sort orders.')),
   ...Paging,
 });
