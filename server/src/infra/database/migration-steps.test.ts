@@ -106,6 +106,21 @@ test('Migration in steps: two instances that start at once apply it once, beside
   await drop();
 });
 
+test('Migration in steps: an `or` in the condition of a batch does not reach beyond the batch', async () => {
+  const { pool, drop } = await freshDatabase([]);
+  await migrate(pool, [first]);
+  await pool.query('alter table size_list add column changes integer not null default 0');
+  const update =
+    "update size_list set changes = changes + 1 where label = 'old' and changes = 0 or label = 'none' and changes = 0";
+  await migrate(pool, [first, { name: '0002-steps', text: `-- step in batches of size_list: changes\n${update};` }], 'oneByOne');
+  const { rows } = await pool.query(
+    'select count(distinct xmin::text)::integer as batches, min(changes) as changes from size_list',
+  );
+  assert.equal(rows[0].changes, 1);
+  assert.ok(rows[0].batches > 1, 'the first batch changed all rows');
+  await drop();
+});
+
 const isValid = async (pool: Pool, index: string): Promise<boolean> =>
   (await pool.query(`select indisvalid from pg_index where indexrelid = $1::regclass`, [index])).rows[0]?.indisvalid;
 

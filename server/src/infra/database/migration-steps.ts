@@ -74,6 +74,7 @@ async function runBatches(
       select (pg_relation_size(${table}::regclass) / current_setting('block_size')::bigint)::integer as blocks`.execute(db);
     if (block >= (rows[0]?.blocks ?? 0)) return;
     const place = `${table}.ctid >= '(${block},0)'::tid and ${table}.ctid < '(${block + BATCH_BLOCKS},0)'::tid`;
-    await inTransaction(`${text} and ${place};`);
+    // In parentheses, since an `or` of the condition would reach beyond the batch.
+    await inTransaction(`${text.replace(/\bwhere\b([^]*)$/, 'where ($1)')} and ${place};`);
   }
 }
