@@ -236,6 +236,24 @@ test('Import: negative stock becomes zero, with a warning', async () => {
   );
 });
 
+test('Import: a size without a price is left out by its line, the others of the product are imported', async () => {
+  const row = (size: string, colour: string, price: string) =>
+    `tee,Tee for men,Soft.,Tees,,Size,${size},Colour,${colour},,3,${price}`;
+  const { variants, warnings, failed } = await planned([
+    SHOPIFY,
+    row('S', 'Red', ''),
+    row('M', 'Red', '499'),
+    row('L', 'Red', '0.00'),
+  ]);
+  assert.deepEqual([variants.map(({ size }) => size), failed], [['M'], []]);
+  assert.deepEqual(warnings, [
+    '2 Variant Price: S / Red has no price and was left out.',
+    '4 Variant Price: L / Red has no price and was left out.',
+  ]);
+  const none = await planned([SHOPIFY, row('S', 'Red', ''), row('M', 'Red', '')]);
+  assert.deepEqual(none.failed, ['2 Price is required', '3 Price is required']);
+});
+
 test('Import: a product without a description gets its name, and a very long one is cut, both with a warning', async () => {
   const blank = await planned(['Handle,Title,Type,Variant Inventory Qty,Variant Price', 'tee,Tee for men,Tees,3,499']);
   assert.deepEqual([blank.failed, blank.warnings], [[], ['2 : No description given. The name is used.']]);

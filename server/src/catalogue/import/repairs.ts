@@ -29,7 +29,7 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
     ...it,
   });
   const warn: Warn = (line, warning) => void warnings.push(problemAt(line, warning));
-  const { matched, repeated: duplicates } = matchVariants(draft, existing);
+  const { matched: all, repeated: duplicates } = matchVariants(draft, existing);
   for (const { line, of, isAdded } of duplicates)
     warn(line, {
       column: 'size',
@@ -38,6 +38,7 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
         : `Repeats line ${of.line} and was left out.`,
       group: isAdded ? 'One size on several lines' : 'Repeated lines',
     });
+  const matched = leaveOutUnpriced(all, warn);
   const variants = matched.map(({ row, existing: one }): VariantMatch => {
     const owner = skuOwner.get(row.sku.toLowerCase());
     const isTaken = row.sku !== '' && owner !== undefined && owner !== one?.id;
@@ -56,6 +57,20 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
     return { row: { ...row, stock, ...(isTaken && { sku: '' }) }, existing: one };
   });
   return { draft: { ...draft, ...repairTexts(draft, warn) }, matched: variants, failed, warnings };
+}
+
+const ZERO_PRICE = /^0*(\.0*)?$/;
+
+/** Leaves out new variants without a price where the product has others; without any the form refuses the product. */
+function leaveOutUnpriced(matched: readonly VariantMatch[], warn: Warn): readonly VariantMatch[] {
+  const priced = matched.filter(({ row, existing }) => existing || !ZERO_PRICE.test(row.sale));
+  if (priced.length === 0) return matched;
+  for (const { row } of matched.filter((it) => !priced.includes(it))) {
+    const variant = [row.size, row.colour].filter(Boolean).join(' / ') || 'This variant';
+    const message = `${variant} has no price and was left out.`;
+    warn(row.line, { column: 'sale', message, group: 'Variants without a price' });
+  }
+  return priced;
 }
 
 type RepairedStock = { stock: string; message?: string; group?: string };
