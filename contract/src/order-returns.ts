@@ -53,6 +53,8 @@ export const OrderReturn = z.object({
   ),
   /** The order sent in exchange, and the difference to pay before it is sent; 0 once it is paid, and where there is none. */
   exchangeOrder: z.nullable(z.extend(OrderReference, { due: Money })),
+  /** The difference that a more expensive size will cost, until its order exists; otherwise 0. */
+  difference: Money,
   /** The booked courier, if any. */
   pickup: z.nullable(ReturnPickup),
 });

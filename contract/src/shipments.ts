@@ -3,7 +3,7 @@ import { Adjustment, Summary } from './cart.ts';
 import { CourierName } from './couriers.ts';
 import { Money } from './money.ts';
 import { PaymentMethod, PaymentStatus } from './orders.ts';
-import { TrackedReturn } from './order-returns.ts';
+import { OrderMoney, TrackedReturn } from './order-returns.ts';
 import { REFUND_STATES } from './refunds.ts';
 import { route } from './route.ts';
 import { OptionalLine, Line } from './text.ts';
@@ -222,6 +222,8 @@ export const TrackedOrder = z.object({
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
   /** Pending and processed refunds. */
+  /** The paid amount that is neither refunded nor in a pending refund. */
+  money: z.pick(OrderMoney, { left: true }),
   refunds: z.array(z.object({ amount: Money, state: z.enum(REFUND_STATES), at: z.iso.datetime() })),
   returns: z.array(TrackedReturn),
 });

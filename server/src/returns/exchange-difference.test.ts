@@ -1,7 +1,7 @@
 // covers: returns, payment, refunds
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { add, rupees } from '@shop/contract/money';
+import { add, rupees, ZERO } from '@shop/contract/money';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
@@ -197,10 +197,12 @@ test('a customer who asked for store credit gets it at once when the exchange en
 test('while the difference is unpaid nothing is owed back on the first order', async () => {
   const it = await paidByCard();
   await ask(it);
-  assert.equal((await seen(it._id)).paymentStatus, 'paid');
+  const asked = await seen(it._id);
+  assert.deepEqual([asked.paymentStatus, asked.returns[0]?.difference], ['paid', rupees(200)]);
   await work(it, 'receive', { restock: true });
   const open = await seen(it._id);
   assert.deepEqual([open.deliveryStatus, open.paymentStatus, open.money.left], ['Returned', 'paid', 0]);
+  assert.equal(open.returns[0]?.difference, ZERO, 'the order of the exchange has it');
   const tracked = await shop.call(visitor, trackOrder, { body: { number: it.number, contact: asha.email } });
   assert.deepEqual(
     tracked.order.returns.map(({ state, due }) => [state, due]),
@@ -308,6 +310,8 @@ test('the exchange of a cash order that comes back undelivered: the difference g
   await payByLink(sent);
   await moveTo(shop, staff, sent, 'Shipped', 'Failed Delivery', 'Cancelled');
   assert.equal((await work(sent, 'receive', { restock: true })).status, 200);
+  const tracked = await shop.call(visitor, trackOrder, { body: { number: sent.number, contact: asha.email } });
+  assert.deepEqual([tracked.order.paymentStatus, tracked.order.money.left], ['refund_due', rupees(1200)]);
   const unsaid = await shop.ask(staff, 'POST', `/order/${sent._id}/refund`, {});
   assert.deepEqual(unsaid.body.errors, { method: '₹1,000 of it was paid in cash. Choose how to pay it back.' });
   const refund = await shop.ask(staff, 'POST', `/order/${sent._id}/refund`, { method: 'upi', upiId: 'asha@okaxis' });

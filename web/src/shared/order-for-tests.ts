@@ -80,6 +80,7 @@ export const aReturn = (part: Partial<OrderReturn> = {}): OrderReturn => ({
   owed: rupees(499),
   lines: [{ line: 'one', quantity: 1, restocked: 0, exchange: null }],
   exchangeOrder: null,
+  difference: ZERO,
   pickup: null,
   ...part,
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/format-money';
-import { ZERO, type Paise } from '@shop/contract/paise';
+import { add, ZERO, type Paise } from '@shop/contract/paise';
 import { type Order, type OrderStatus as Value, type PaymentMethod } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import { Status } from '../ui/status.tsx';
@@ -107,6 +107,7 @@ type Payable = Pick<Order, 'paymentStatus' | 'paymentMethod'> & {
   exchangeOf: { number: string } | null;
   returns: readonly { state: string }[];
   refunds: readonly { amount: Paise; method?: string }[];
+  summary: Pick<Order['summary'], 'giftCard' | 'credit'>;
 };
 
 /** All was exchanged, so what was paid paid for the other size, and no money came back. */
@@ -115,15 +116,21 @@ const isExchanged = ({ paymentStatus, returns, refunds }: Payable): boolean =>
   returns.some(({ state }) => state === 'exchanged') &&
   refunds.every(({ method }) => method === 'exchange');
 
+const PAID_LABELS: Record<PaymentMethod, string> = { COD: 'Paid in cash', Card: 'Paid by card or UPI' };
+
 const PAYMENT_STATUS_LABELS: Record<Order['paymentStatus'], (order: Payable) => string> = {
   unpaid: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'To pay on delivery' : 'To pay'),
-  paid: ({ paymentMethod, exchangeOf }) =>
-    exchangeOf ? 'Already paid' : paymentMethod === 'COD' ? 'Paid in cash' : 'Paid by card or UPI',
+  paid: ({ paymentMethod, exchangeOf }) => (exchangeOf ? 'Already paid' : PAID_LABELS[paymentMethod]),
   refund_due: () => 'Paid, to be refunded',
   refunded: () => 'Refunded',
   partly_refunded: () => 'Paid, partly refunded',
   failed: () => 'Payment failed',
 };
+
+/** Whether gift card, store credit or returned items paid a part, so that the label is about the rest. */
+const isPaidInPart = ({ summary }: Pick<Payable, 'summary'>): boolean => add(summary.giftCard, summary.credit) > 0;
+
+const CAME_IN: ReadonlySet<Order['paymentStatus']> = new Set(['paid', 'refund_due', 'refunded', 'partly_refunded'] as const);
 
 /** Statuses in which nothing will be delivered, so cash is no longer due. */
 const NOT_DELIVERED: ReadonlySet<string> = new Set<Value>(['Cancelled', 'Returned', 'Failed Delivery']);
@@ -134,7 +141,20 @@ export const totalLabel = (order: Payable): string | null =>
     ? 'Paid, exchanged'
     : order.paymentStatus === 'unpaid' && NOT_DELIVERED.has(order.deliveryStatus)
       ? null
-      : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
+      : isPaidInPart(order) && CAME_IN.has(order.paymentStatus)
+        ? PAID_LABELS[order.paymentMethod]
+        : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
+
+type Refundable = Pick<Payable, 'paymentStatus' | 'deliveryStatus' | 'returns' | 'summary'> & { money: { left: Paise } };
+
+/** The amount to refund of an order that was paid in several ways and will not be delivered; 0 for others. */
+export const toRefund = (order: Refundable): Paise =>
+  order.paymentStatus === 'refund_due' &&
+  isPaidInPart(order) &&
+  order.returns.length === 0 &&
+  NOT_DELIVERED.has(order.deliveryStatus)
+    ? order.money.left
+    : ZERO;
 
 /** A sentence about the refund after a cancellation: what gift card and store credit paid goes back there. */
 export function cancellationText(order: Order): string {

@@ -4,7 +4,7 @@ import { rupees, ZERO } from '@shop/contract/paise';
 import type { Order, OrderStatus } from '@shop/contract/orders';
 import { aReturn } from './order-for-tests.ts';
 import { stepsOf } from './order-progress.tsx';
-import { cancellationText, paymentLabel, returnPeriodText, statusText, totalLabel } from './order-labels.tsx';
+import { cancellationText, paymentLabel, returnPeriodText, statusText, toRefund, totalLabel } from './order-labels.tsx';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T06:00:00.000Z`;
 
@@ -112,6 +112,19 @@ test('a refunded return shows the refunded amount', () => {
 test('an exchange is paid, and shows the first order', () => {
   const sent = anOrder(['Processing'], { paymentStatus: 'paid', exchangeOf: { _id: 'first', number: 'S-2026-000007' } });
   expect([paymentLabel(sent), totalLabel(sent)]).toEqual(['Paid with order S-2026-000007', 'Already paid']);
+});
+
+test('of an order paid in several ways, the label is how the rest was paid, and the sum to refund is all of it', () => {
+  const summary = { ...anOrder([]).summary, credit: rupees(300) };
+  const back = anOrder(['Processing', 'Shipped', 'Failed Delivery'], {
+    paymentMethod: 'Card',
+    paymentStatus: 'refund_due',
+    summary,
+    money: { paid: rupees(799), refunded: ZERO, pending: ZERO, left: rupees(799) },
+  });
+  expect([totalLabel(back), toRefund(back)]).toEqual(['Paid by card or UPI', rupees(799)]);
+  expect(toRefund({ ...back, paymentStatus: 'refunded' })).toBe(ZERO);
+  expect(toRefund({ ...back, returns: [aReturn()] })).toBe(ZERO);
 });
 
 test('an order that is returned in part, or exchanged, shows that', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Adjustment, Summary } from '@shop/contract/cart';
 import { formatMoney } from '@shop/contract/format-money';
-import { less, type Paise } from '@shop/contract/paise';
+import { less, ZERO, type Paise } from '@shop/contract/paise';
 import { countedItems } from './pluralize.ts';
 
 /** The amount to pay by card, UPI or cash, after gift card and store credit. */
@@ -27,13 +27,23 @@ type Props = {
   promotions?: readonly Adjustment[];
   /** The label of the amount that gift card and store credit leave, "Left to pay" by default; null if it will not be paid. */
   total?: ReactNode;
+  /** The amount that is still to be refunded after a part was paid by gift card, store credit or returned items. */
+  toRefund?: Paise;
   className?: string;
   /** Whether the credit is the value of items that were returned in exchange. */
   isExchange?: boolean;
 };
 
 /** The price from the MRP to the total, with every discount between. */
-export const OrderSums = ({ summary, pieces, promotions, total, className = 'sums', isExchange = false }: Props) => (
+export const OrderSums = ({
+  summary,
+  pieces,
+  promotions,
+  total,
+  toRefund = ZERO,
+  className = 'sums',
+  isExchange = false,
+}: Props) => (
   <dl className={className}>
     <div>
       <dt>MRP total ({countedItems(pieces)})</dt>
@@ -66,10 +76,16 @@ export const OrderSums = ({ summary, pieces, promotions, total, className = 'sum
     </div>
     <Taken what="Gift card" amount={summary.giftCard} />
     <Taken what={isExchange ? 'Returned items' : 'Store credit'} amount={summary.credit} />
-    {dueOf(summary) < summary.total && total !== null && (total === undefined || dueOf(summary) > 0) && (
+    {dueOf(summary) < summary.total && (
       <div className="is-total">
-        <dt>{total ?? 'Left to pay'}</dt>
+        <dt>{total === null ? 'Not paid' : dueOf(summary) > 0 ? (total ?? 'Left to pay') : 'Left to pay'}</dt>
         <dd>{formatMoney(dueOf(summary))}</dd>
+      </div>
+    )}
+    {toRefund > 0 && (
+      <div className="is-total">
+        <dt>To be refunded</dt>
+        <dd>{formatMoney(toRefund)}</dd>
       </div>
     )}
   </dl>

@@ -1,4 +1,5 @@
 import type { Role } from '@shop/contract/accounts';
+import { exchangeSum } from '@shop/contract/exchange-price';
 import { add, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
 import type { Order, OrderLine, PaymentStatus, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
@@ -91,7 +92,23 @@ function returnShown(back: ReturnRow, { role, ...about }: About & { role: Role }
         ? back.pickup
         : null,
     exchangeOrder: exchange ? { _id: exchange.id, number: exchange.number, due: exchange.duePaise } : null,
+    difference: back.exchangeOrderId === null && back.state !== 'rejected' ? differenceOf(back, about) : ZERO,
   };
+}
+
+/** The difference to the more expensive sizes of a return, from the prices that were stored with its request. */
+function differenceOf(back: ReturnRow, about: About): Paise {
+  const sold = soldFrom(about);
+  const before = new Map([...sold.given].map(([id, { pieces }]) => [id, pieces]));
+  const wanted = back.lines.filter(({ exchangeVariantId }) => exchangeVariantId !== null);
+  const worths = new Map(refundOfPieces({ ...sold, before }, wanted).map(({ lineId, amount }) => [lineId, amount]));
+  const exchanged = wanted.map(({ lineId, quantity, exchangeUnit: other }) => {
+    const worth = worths.get(lineId) ?? ZERO;
+    const line = sold.lines.find(({ id }) => id === lineId);
+    const goods = line ? paise(Math.floor((line.total * quantity) / line.quantity)) : worth;
+    return { worth, goods: goods > worth ? worth : goods, had: line?.unit ?? ZERO, other };
+  });
+  return exchangeSum(exchanged).due;
 }
 
 const piecesToRefund = ({ lines }: ReturnRow) => lines.filter(({ exchangeVariantId }) => exchangeVariantId === null);

@@ -170,6 +170,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
     exchangeOf: seen.exchangeOf && { number: seen.exchangeOf.number },
     paymentMethod: seen.paymentMethod,
     paymentStatus: seen.paymentStatus,
+    money: { left: seen.money.left },
     // What paid for the size that was sent in exchange is no money that comes back.
     refunds: seen.refunds.filter(({ method }) => method !== 'exchange').map(({ amount, state, at }) => ({ amount, state, at })),
     returns: seen.returns.map(({ state, reason, requestedAt, lines, exchangeOrder }) => ({

@@ -5,7 +5,7 @@ import type { Order } from '@shop/contract/orders';
 import { Adjustments } from '../../shared/adjustments.tsx';
 import { piecesOf, variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
-import { paymentLabel, totalLabel } from '../../shared/order-labels.tsx';
+import { paymentLabel, toRefund, totalLabel } from '../../shared/order-labels.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 export function OrderItems({ order }: { order: Order }) {
@@ -62,6 +62,7 @@ export function PaymentSummary({ order }: { order: Order }) {
         promotions={promotions}
         pieces={piecesOf(order)}
         className="sums sums--admin small"
+        toRefund={toRefund(order)}
         {...(due < summary.total && { total: totalLabel(order) })}
       />
       <p className="small">

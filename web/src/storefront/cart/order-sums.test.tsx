@@ -15,9 +15,9 @@ test('gift card and store credit are below the total, with the amount left to pa
   expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99Left to pay₹200$/);
 });
 
-test('an order that gift card and store credit paid has no further amount', async () => {
+test('of an order that gift card and store credit paid, nothing is left to pay', async () => {
   const screen = await render(sums('Paid by card or UPI', rupees(299)));
-  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹299$/);
+  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹299Left to pay₹0$/);
 });
 
 test('the label of the payment is shown at the amount left to pay', async () => {
@@ -25,7 +25,7 @@ test('the label of the payment is shown at the amount left to pay', async () => 
   expect(screen.container.textContent).toMatch(/Total₹799.*Paid in cash₹200$/);
 });
 
-test('an order that will not be paid has no further amount', async () => {
+test('the rest of an order that will not be paid is named as not paid', async () => {
   const screen = await render(sums(null));
-  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99$/);
+  expect(screen.container.textContent).toMatch(/Total₹799Gift card−₹500Store credit−₹99Not paid₹200$/);
 });

@@ -5,7 +5,7 @@ import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
-import { paymentLabel, returnPeriodText, totalLabel } from '../../shared/order-labels.tsx';
+import { paymentLabel, returnPeriodText, toRefund, totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,6 +59,7 @@ export function OrderDialog({ order, onRequest, onClose }: Props) {
               promotions={order.promotions}
               pieces={piecesOf(order)}
               total={totalLabel(order)}
+              toRefund={toRefund(order)}
             />
           </section>
         </div>

@@ -45,6 +45,12 @@ const STATE_WORD_LABELS: Record<OrderReturn['state'], string> = {
   rejected: 'Your return was not accepted.',
 };
 
+/** The states of a return whose pieces are all exchanged, so that no refund is announced. */
+const EXCHANGE_WORD_LABELS: Partial<typeof STATE_WORD_LABELS> = {
+  requested: 'Exchange requested. We will send the new size after we receive your return.',
+  picked_up: 'The courier has your return. The new size is sent in exchange.',
+};
+
 /** "2 × Straight Jeans, Raw · 32" */
 export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }: Pick<OrderReturn, 'lines'>): string =>
   lines
@@ -52,14 +58,15 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .join(', ');
 
 /** The state of a return, in one or two sentences. */
-export function returnStateText({ state, note, lines, exchangeOrder }: OrderReturn): string {
+export function returnStateText({ state, note, lines, exchangeOrder, difference }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   if (exchangeOrder && exchangeOrder.due > 0)
     return `Pay ${formatMoney(exchangeOrder.due)} in My Orders, and we will send size ${sizes.join(', ')}.`;
-  if (state === 'picked_up' && sizes.length === lines.length)
-    return 'The courier has your return. The new size is sent in exchange.';
-  const aside = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
-  return [STATE_WORD_LABELS[state], state === 'rejected' && note, aside].filter(Boolean).join(' ');
+  const isExchange = sizes.length === lines.length;
+  const stateText = (isExchange && EXCHANGE_WORD_LABELS[state]) || STATE_WORD_LABELS[state];
+  const reserved = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
+  const toPay = difference > 0 && `The difference of ${formatMoney(difference)} is to be paid before it is sent.`;
+  return [stateText, state === 'rejected' && note, reserved, toPay].filter(Boolean).join(' ');
 }
 
 function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {

@@ -23,6 +23,7 @@ const order: TrackedOrder = {
   exchangeOf: null,
   paymentMethod: 'Card',
   paymentStatus: 'paid',
+  money: { left: rupees(799) },
   refunds: [],
   returns: [],
 };
@@ -42,4 +43,12 @@ test('an order that was wholly exchanged is paid, not refunded', async () => {
   const returns = [{ state: 'exchanged' as const, reason: 'Too small', requestedAt, isExchange: true, due: ZERO }];
   const screen = await render(<OrderFacts order={{ ...order, paymentStatus: 'refunded', returns }} />);
   await expect.element(screen.getByText('Paid, exchanged')).toBeVisible();
+});
+
+test('an exchange that came back undelivered names the returned items, and all that is to be refunded', async () => {
+  const sent = { ...summary, total: rupees(1200), credit: rupees(1000) };
+  const back = { deliveryStatus: 'Failed Delivery', paymentStatus: 'refund_due', money: { left: rupees(1200) } } as const;
+  const exchange = { ...order, ...back, summary: sent, exchangeOf: { number: 'S-2026-000041' } };
+  const screen = await render(<OrderFacts order={exchange} />);
+  expect(screen.container.textContent).toContain('Total₹1,200Returned items−₹1,000Paid by card or UPI₹200To be refunded₹1,200');
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/format-money';
 import type { TrackedOrder } from '@shop/contract/shipments';
 import { formatDay } from '../../shared/format-date.ts';
-import { totalLabel } from '../../shared/order-labels.tsx';
+import { toRefund, totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { wordOf } from '../../shared/words.ts';
 
@@ -42,7 +42,14 @@ export const OrderFacts = ({ order }: { order: TrackedOrder }) => (
         </li>
       ))}
     </ul>
-    <OrderSums summary={order.summary} promotions={order.promotions} pieces={piecesOf(order)} total={totalLabel(order)} />
+    <OrderSums
+      isExchange={order.exchangeOf !== null}
+      summary={order.summary}
+      promotions={order.promotions}
+      pieces={piecesOf(order)}
+      total={totalLabel(order)}
+      toRefund={toRefund(order)}
+    />
     {order.returns.map((it) => (
       <p key={it.requestedAt} className="small">
         {returnText(it)}

@@ -30,6 +30,8 @@ type ReturnLineRow = {
   exchangeVariantId: string | null;
   held: number;
   exchangeSize: string | null;
+  /** Price of one piece of that size before discounts; null in returns older than this price. */
+  exchangeUnit: Paise | null;
 };
 export type RefundRow = {
   id: string;
@@ -55,7 +57,8 @@ export type MoneyRows = { returns: AsJson<ReturnRow>[]; refunds: AsJson<RefundRo
 
 const RETURN_LINES = sql`
   select l.return_id as "returnId", l.order_line_id as "lineId", l.quantity, l.restocked_quantity as restocked,
-    l.exchange_variant_id as "exchangeVariantId", l.held_quantity as held, v.size as "exchangeSize"
+    l.exchange_variant_id as "exchangeVariantId", l.held_quantity as held, v.size as "exchangeSize",
+    l.exchange_unit_paise as "exchangeUnit"
   from order_return_line l join order_line s on s.id = l.order_line_id left join variant v on v.id = l.exchange_variant_id
   where l.return_id = b.id order by s.position`;
 
