@@ -88,3 +88,14 @@ test('staff preview an email without saving it, and get the saved one with sampl
   const sent = box.mails.find(({ to }) => to.includes(owner.email));
   assert.equal(sent?.headers['subject'], 'Your refund for S-2026-000123');
 });
+
+test('without a mail server the test says that nothing was sent, and where the email can be read', async () => {
+  const quiet = await openTestShop();
+  try {
+    const sent = await quiet.call(await anAdmin(quiet), testEmailText, { params: { template: 'refunded' } });
+    assert.equal(sent.ok, false);
+    assert.match(sent.message, /^Nothing was sent, since there is no mail server: Show preview has the whole email\./);
+  } finally {
+    await quiet.close();
+  }
+});

@@ -3,6 +3,7 @@ import type { Language } from '@shop/contract/languages';
 import { guestAccount } from '#accounts';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { GuestCouponRefused } from '../steps/agree-on-price.ts';
 import { placeOrder } from './place-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;
@@ -11,6 +12,12 @@ type Placed = { orderId: string; isNew: boolean; accountId: string };
 
 /** Maximum guest orders from one IP address: many homes share one, but a script must be stopped. */
 const GUEST_ORDERS = { name: 'guest-order', times: 60, seconds: 600, shared: true };
+
+/**
+ * Maximum refused coupons from one IP address in a day, after which its guests order without one: a refusal may mean that the
+ * contact, which can be another person's, has used the coupon.
+ */
+const REFUSED_COUPONS = { name: 'guest-coupon-refused', times: 10, seconds: 86_400, shared: true };
 
 /**
  * Places the order of a customer without an account: Buy Now items, with the same prices, limits and stock as for
@@ -25,12 +32,20 @@ export async function placeGuestOrder(shop: Context, { body, key, address, langu
   if (shop.config.orderLimits && (await shop.limits.count(GUEST_ORDERS, address)) > 0)
     throw new ShopError('too_many_requests', 'Many orders came from here in a short time. Please try again in 10 minutes.');
 
+  if (body.code !== undefined && (await shop.limits.wait(REFUSED_COUPONS, address)) > 0)
+    throw new ShopError('too_many_requests', 'Several coupons were refused here today. Please order without one, or log in.');
+
   const now = shop.now();
   const accountId = await shop.db
     .transaction()
     .execute((tx) => guestAccount(tx, { ...contact, name: to.fullName, language, at: now }));
-  const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
-  return { ...placed, accountId };
+  try {
+    const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
+    return { ...placed, accountId };
+  } catch (error) {
+    if (error instanceof GuestCouponRefused) await shop.limits.count(REFUSED_COUPONS, address);
+    throw error;
+  }
 }
 
 function contactOf({ contact }: PlaceOrder): GuestContact {

@@ -59,7 +59,7 @@ export async function agreeOnPrice(
   // Another customer may have used the coupon or a promotion for the last time since.
   const countUses = async () => {
     if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
-      throw input.isGuest && inCart ? couponNotForGuest(inCart.code) : pricesChanged(priceWith(null));
+      throw input.isGuest && inCart ? new GuestCouponRefused(inCart.code) : pricesChanged(priceWith(null));
     const { promotions, total: revenue } = priced;
     const usedUp = await takePromotions(tx, { orderId, accountId, promotions, revenue, at: now });
     if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
@@ -71,8 +71,11 @@ export async function agreeOnPrice(
  * Anyone can type the email or mobile number of another person, so the reason does not tell whether that person has used
  * the coupon, and comes only where the order would otherwise be placed.
  */
-const couponNotForGuest = (code: string): ShopError =>
-  new ShopError('coupon_refused', `${code} cannot be used for this order: it may be used up, or limited for each customer.`);
+export class GuestCouponRefused extends ShopError {
+  constructor(code: string) {
+    super('coupon_refused', `${code} cannot be used for this order: it may be used up, or limited for each customer.`);
+  }
+}
 
 /** The coupon of the order, if it applies. A guest's earlier uses are counted by `countUses`. @throws ShopError coupon_refused */
 async function appliedCoupon(

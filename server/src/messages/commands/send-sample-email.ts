@@ -9,13 +9,16 @@ import { renderText } from '../templates/render-text.ts';
 
 type Sample = { template: EmailTextName; language: Language; to: { name: string; email: string } };
 
+const NO_SERVER =
+  'Nothing was sent, since there is no mail server: Show preview has the whole email. Set SMTP_URL and MAIL_FROM, then restart.';
+
 /** Sends an e-mail with its saved texts and sample values at once; returns the reason if the mail server refused it. */
 export async function sendSampleEmail(
   shop: Pick<AppContext, 'db' | 'config'>,
   { template, language, to }: Sample,
 ): Promise<{ ok: boolean; message: string }> {
   const server = mailServer(shop.config);
-  if (server === null) return { ok: false, message: 'There is no mail server. Set SMTP_URL and MAIL_FROM, then restart.' };
+  if (server === null) return { ok: false, message: NO_SERVER };
   const { shop: sender, email } = await sampleEmail(shop, {
     template,
     language,
