@@ -221,8 +221,6 @@ export const TrackedOrder = z.object({
   exchangeOf: z.nullable(z.object({ number: z.string() })),
   paymentMethod: PaymentMethod,
   paymentStatus: PaymentStatus,
-  /** Pending and processed refunds. */
-  /** The paid amount that is neither refunded nor in a pending refund. */
   money: z.pick(OrderMoney, { left: true }),
   refunds: z.array(z.object({ amount: Money, state: z.enum(REFUND_STATES), at: z.iso.datetime() })),
   returns: z.array(TrackedReturn),

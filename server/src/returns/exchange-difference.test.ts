@@ -197,8 +197,8 @@ test('a customer who asked for store credit gets it at once when the exchange en
 test('while the difference is unpaid nothing is owed back on the first order', async () => {
   const it = await paidByCard();
   await ask(it);
-  const asked = await seen(it._id);
-  assert.deepEqual([asked.paymentStatus, asked.returns[0]?.difference], ['paid', rupees(200)]);
+  const requested = await seen(it._id);
+  assert.deepEqual([requested.paymentStatus, requested.returns[0]?.difference], ['paid', rupees(200)]);
   await work(it, 'receive', { restock: true });
   const open = await seen(it._id);
   assert.deepEqual([open.deliveryStatus, open.paymentStatus, open.money.left], ['Returned', 'paid', 0]);

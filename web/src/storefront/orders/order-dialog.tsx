@@ -52,15 +52,7 @@ export function OrderDialog({ order, onRequest, onClose }: Props) {
           <section>
             <h3 className="h4">Payment</h3>
             <p className="small muted">{paymentLabel(order)}</p>
-            <OrderSums
-              isExchange={order.exchangeOf !== null}
-              className="sums small order__sums"
-              summary={order.summary}
-              promotions={order.promotions}
-              pieces={piecesOf(order)}
-              total={totalLabel(order)}
-              toRefund={toRefund(order)}
-            />
+            <Sums order={order} />
           </section>
         </div>
         {order.giftNote !== '' && (
@@ -81,6 +73,18 @@ export function OrderDialog({ order, onRequest, onClose }: Props) {
     </Dialog>
   );
 }
+
+const Sums = ({ order }: { order: Order }) => (
+  <OrderSums
+    isExchange={order.exchangeOf !== null}
+    className="sums small order__sums"
+    summary={order.summary}
+    promotions={order.promotions}
+    pieces={piecesOf(order)}
+    total={totalLabel(order)}
+    toRefund={toRefund(order)}
+  />
+);
 
 /** The link has an order of another customer, or an unknown one. */
 export const UnknownOrder = ({ onClose }: { onClose: () => void }) => (

@@ -30,10 +30,10 @@ test('a cancelled exchange shows no refund, and names the order with the refund 
 
 test('a requested exchange names the reserved size, and the difference to pay for it', () => {
   const lines = [{ line: 'one', quantity: 1, restocked: 0, exchange: { variantId: 'xl', size: 'XL' } }];
-  const asked = 'Exchange requested. We will send the new size after we receive your return. Size XL is reserved for you.';
-  expect(returnStateText(aReturn({ lines }))).toBe(asked);
+  const sentence = 'Exchange requested. We will send the new size after we receive your return. Size XL is reserved for you.';
+  expect(returnStateText(aReturn({ lines }))).toBe(sentence);
   expect(returnStateText(aReturn({ lines, difference: rupees(200) }))).toBe(
-    `${asked} The difference of ₹200 is to be paid before it is sent.`,
+    `${sentence} The difference of ₹200 is to be paid before it is sent.`,
   );
   const mixed = [...lines, { line: 'two', quantity: 1, restocked: 0, exchange: null }];
   expect(returnStateText(aReturn({ lines: mixed }))).toMatch(/^Return requested\. .*Size XL is reserved for you\.$/);
