@@ -26,6 +26,7 @@ export const IMPORT_FIELDS = [
   'hsn',
   'barcode',
   'weight',
+  'published',
   'email',
   'phone',
   'first_name',

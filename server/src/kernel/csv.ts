@@ -38,11 +38,11 @@ export function readCell(headings: Headings, row: CsvRow, names: readonly string
 }
 
 /**
- * Normalizes an amount as people write it: "₹1,299.00", "1.299,00", "1 299,00" and "1299,00" become 1299.00.
+ * Normalizes an amount as people write it: "₹1,299.00", "Rs. 1,299/-", "1.299,00", "1 299,00" and "1299,00" become 1299.00.
  * Other text is returned as it is, for the error of the form.
  */
 export function parseAmount(text: string): string {
-  const amount = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(₹|€|inr|eur)$/i, '');
+  const amount = text.replace(/^(₹|rs\.?|inr|€|\$|£)\s*/i, '').replace(/\s*(\/[-=]|₹|rs\.?|€|inr|eur)$/i, '');
   // French and Swiss files separate thousands by a space, also one that does not break, or by an apostrophe.
   const plain = /^\d{1,3}([\s'’]\d{3})+([.,]\d{1,2})?$/.test(amount) ? amount.replaceAll(/[\s'’]/g, '') : amount;
   if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '');

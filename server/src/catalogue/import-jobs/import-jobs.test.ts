@@ -179,14 +179,15 @@ test('Decisions: unknown sizes, categories, gender and SKUs are proposed, chosen
 
 test('Import job: files of an unknown source are read by a column mapping, and unmapped columns are listed', async () => {
   const text =
-    'Thing;Net;MRP;Pieces;Cut;Shelf;Photo;For\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men';
+    'Thing;Net;MRP;Pieces;Cut;Shelf;Photo;For;Sort;HSN\nMapped Kurta;"1.299,00";"1.599,00";4;M;A1;;Men;Angarkhas;6211\nMapped Kurta;"1.299,00";"1.599,00";2;L;A2;;Men;;';
   const job = await checked(text);
   assert.deepEqual([job.state, job.problem], ['needs_decisions', 'Choose the column of the name.']);
   const path = `/import/${job._id}`;
   const wrong = await ask('PUT', path, { mapping: { Colour: 'colour' } });
   assert.deepEqual([wrong.status, wrong.body.message], [400, 'The file has no column “Colour”.']);
   assert.equal((await ask('PUT', path, { mapping: { Thing: 'name', Cut: 'name' } })).status, 400);
-  const mapping = { Thing: 'name', Net: 'sale_price', MRP: 'product_price', Pieces: 'stock', Cut: 'size', For: 'gender' };
+  const prices = { Net: 'sale_price', MRP: 'product_price' };
+  const mapping = { Thing: 'name', ...prices, Pieces: 'stock', Cut: 'size', For: 'gender', Sort: 'category', HSN: 'hsn' };
   assert.equal((await ask('PUT', path, { mapping })).status, 200);
   const open = await analysed(job._id);
   assert.deepEqual([open.counts.created, open.ignoredColumns], [1, ['Shelf']]);
@@ -201,6 +202,8 @@ test('Import job: files of an unknown source are read by a column mapping, and u
       ['L', 2, 1299],
     ],
   );
+  const category = shop.db.selectFrom('category').select(['hsn', 'parentCategory']).where('name', '=', 'Angarkhas');
+  assert.deepEqual(await category.execute(), [{ hsn: '6211', parentCategory: 'Men' }]);
 });
 
 test('Undo: added products are deleted, changed ones restored, and those edited or ordered later stay and are listed', async () => {

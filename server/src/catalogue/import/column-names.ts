@@ -6,21 +6,23 @@ import { type Headings, normalizeHeading } from '#kernel/csv';
 const NAMES: Record<ImportField, string> = {
   name: 'name|full name|customer name|display name|product name|item name|title|product title|product|item|style name|billing name|customer',
   description: 'description|product description|long description|details|summary|short description',
-  category: 'category|product category|category name|categories|product type|type|department|default category',
-  gender: 'gender|sex|for|target|audience|section',
-  product_price: 'product price|mrp|list price|regular price|compare at price|max retail price|m r p',
+  category:
+    'category|product category|category name|categories|product type|type|product group|item group|group|department|dept|division|default category',
+  gender: 'gender|sex|for|target|audience|section|department|dept|division',
+  product_price: 'product price|mrp|list price|regular price|compare at price|max retail price|maximum retail price|m r p',
   sale_price:
-    'sale price|selling price|price|net price|net|our price|special price|rate|price tax included|price tax incl|price tax excluded|price tax excl|final price',
+    'sale price|selling price|price|net price|net|our price|special price|rate|retail price|price tax included|price tax incl|price tax excluded|price tax excl|final price',
   stock:
-    'stock|quantity|qty|variant inventory qty|inventory quantity|available|on hand|inventory|pieces|stock quantity|in stock|units',
+    'stock|quantity|qty|variant inventory qty|inventory quantity|available|available qty|available quantity|on hand|in hand|qty in hand|stock in hand|current stock|closing stock|stock qty|balance|inventory|pieces|pcs|stock quantity|in stock|units',
   size: 'size|sizes|size name',
   colour: 'colour|color|shade|colour name|color name',
   sku: 'sku|variant sku|lineitem sku|line item sku|item sku|item code|product code|article|article number|reference|style code|code|model',
   images: 'images|image|image url|image urls|photo|photos|picture|pictures|image link|main image',
   tags: 'tags|tag|keywords|labels',
   hsn: 'hsn|hsn code|hsn sac|hs code',
-  barcode: 'barcode|ean|ean13|gtin|upc|isbn',
+  barcode: 'barcode|bar code|ean|ean13|gtin|upc|isbn',
   weight: 'weight|weight kg|weight g|grams|package weight',
+  published: 'active|published|enabled|online|visible',
   email: 'email|e mail|email address|mail|customer email|billing email|email billing',
   phone: 'phone|mobile|phone number|mobile number|mobile no|contact|contact number|telephone|billing phone|default address phone',
   first_name: 'first name|firstname|given name|billing first name|first name billing',
@@ -48,6 +50,9 @@ const wordsOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
+/** The same without a unit: "Rate (Rs)" to "rate". */
+const wordsWithoutUnit = (heading: string): string => wordsOf(heading.replace(/\([^)]*\)\s*$/, ''));
+
 /** Matches columns of a single item in lists of orders: "line_item_1", "line_item_2". */
 const NUMBERED_ITEM = /^line item \d+$/;
 
@@ -57,7 +62,7 @@ export function fieldsByName(columns: readonly string[], fields: readonly Import
   for (const field of fields) {
     const column = NAMES[field]
       .split('|')
-      .map((name) => columns.find((it) => wordsOf(it) === name && !(it in mapping)))
+      .flatMap((name) => [wordsOf, wordsWithoutUnit].map((words) => columns.find((it) => words(it) === name && !(it in mapping))))
       .find((it) => it !== undefined);
     if (column === undefined) continue;
     mapping[column] = field;

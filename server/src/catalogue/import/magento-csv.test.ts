@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { FIELDS_OF_KIND } from '@shop/contract/import-jobs';
 import { openCsv } from '#infra/storage/csv';
 import { fieldsByName } from './column-names.ts';
+import { mapColumns } from './map-columns.ts';
 import { readDrafts, sourceOf } from './read-products.ts';
 
 const HEAD =
@@ -59,6 +60,7 @@ test('Columns of other lists are detected by the names that programs give them',
     Quantity: 'stock',
     'Reference #': 'sku',
     'Image URLs (x,y,z...)': 'images',
+    'Active (0/1)': 'published',
   });
   assert.deepEqual(fieldsByName(['Item Name', 'M.R.P.', 'Rate', 'Qty', 'Shade', 'Style Code', 'Rack'], FIELDS_OF_KIND.products), {
     'Item Name': 'name',
@@ -68,4 +70,39 @@ test('Columns of other lists are detected by the names that programs give them',
     Shade: 'colour',
     'Style Code': 'sku',
   });
+  assert.deepEqual(fieldsByName(['Product', 'Dept', 'Group', 'In hand', 'Rate (Rs)', 'Size (UK)'], FIELDS_OF_KIND.products), {
+    Product: 'name',
+    Group: 'category',
+    Dept: 'gender',
+    'In hand': 'stock',
+    'Rate (Rs)': 'sale_price',
+    'Size (UK)': 'size',
+  });
+});
+
+test('PrestaShop: the path of a category gives its name and for whom it is, and an inactive product is hidden', async () => {
+  const rows = [
+    '1;Tee;Accueil,Vêtements,Hommes;1 999,90;5 pcs;6109',
+    '0;Pull;Accueil,Femmes;359.00;;',
+    '1;Scarf;Scarves, Shawls;₹ 99/-;4;61',
+  ];
+  const head = 'Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Quantity;HSN';
+  const sheet = await openCsv(Buffer.from([head, ...rows].join('\n')));
+  const mapping = fieldsByName(Object.values(sheet.headings), FIELDS_OF_KIND.products);
+  const file = await readDrafts(mapColumns(sheet, mapping));
+  assert.deepEqual(
+    file?.drafts.map(({ category, audience, isActive, hsn, variants }) => [
+      category,
+      audience,
+      isActive,
+      hsn,
+      variants.map(({ sale }) => sale).join(''),
+    ]),
+    [
+      ['Vêtements', 'Men', true, '6109', '1999.90'],
+      ['', 'Women', false, undefined, '359.00'],
+      ['Shawls', undefined, true, undefined, '99'],
+    ],
+  );
+  assert.deepEqual(file.ignoredColumns, []);
 });

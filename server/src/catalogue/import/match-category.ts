@@ -2,11 +2,14 @@ import { HOME_PARENT } from '@shop/contract/catalogue';
 import type { Audience } from './audience.ts';
 
 export type KnownCategory = { id: string; name: string; parentCategory: string };
+export type NewCategory = KnownCategory & { hsn: string };
 export type WantedCategory = {
   name: string;
   /** The parent that a column names; empty where it is inferred. */
   parent: string;
   audience: Audience | undefined;
+  /** For a category that is added. */
+  hsn?: string | undefined;
   /** The product's current category. */
   current: string | undefined;
 };
@@ -38,15 +41,15 @@ export function findCategory(
 
 /** Finds the categories that a file names, and collects those that must be added. */
 export function createCategoryFinder(existing: readonly KnownCategory[]) {
-  const newCategories: KnownCategory[] = [];
+  const newCategories: NewCategory[] = [];
   const byName = Map.groupBy(existing, ({ name }) => name.toLowerCase());
   const findOrAdd = (wanted: WantedCategory): FoundCategory => {
-    const { name, parent, audience } = wanted;
+    const { name, parent, audience, hsn = '' } = wanted;
     const known = byName.get(name.toLowerCase()) ?? [];
     const result = findCategory(known, wanted);
     const isAssumed = parent === '' && audience === undefined && (!result || isSameText(result.parentCategory, ASSUMED_PARENT));
     if (result) return { id: result.id, isAssumed };
-    const added = { id: `new ${newCategories.length}`, name, parentCategory: parent || (audience ?? ASSUMED_PARENT) };
+    const added = { id: `new ${newCategories.length}`, name, parentCategory: parent || (audience ?? ASSUMED_PARENT), hsn };
     newCategories.push(added);
     byName.set(name.toLowerCase(), [...known, added]);
     return { id: added.id, isAssumed };

@@ -105,8 +105,8 @@ const warningOf = ({ line, name }: Draft, column: string, message: string): Prob
 function planCategory(draft: Draft, { existing, columns, categoryOf }: ShopState): { id: string; warnings: Problem[] } {
   if (draft.category === '' && existing) return { id: existing.categoryId, warnings: [] };
   const name = draft.category || draft.assumedCategory;
-  const { parent, audience } = draft;
-  const { id, isAssumed } = categoryOf({ name, parent, audience, current: existing?.categoryId });
+  const { parent, audience, hsn } = draft;
+  const { id, isAssumed } = categoryOf({ name, parent, audience, hsn, current: existing?.categoryId });
   if (existing) return { id, warnings: [] };
   const warn = (message: string, group: string) => ({ ...warningOf(draft, columns.category, message), group });
   return {

@@ -4,7 +4,7 @@ import { IMAGE_COLUMNS, imageCells, readImageDetails } from './image-columns.ts'
 import { textToHtml, htmlToText } from './html-text.ts';
 import { parseAudience } from './audience.ts';
 import { collectDrafts } from './draft-store.provider.ts';
-import { sizeAndColour, fromColumns, singleValue, type ImportImage } from './rows.ts';
+import { colourName, fromColumns, parseHsn, singleValue, sizeAndColour, type ImportImage } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
 import { slugOf } from '../slug.ts';
 import { readTranslations, TRANSLATED_COLUMNS, TRANSLATED_READS, translatedCells } from './translated-columns.ts';
@@ -34,6 +34,7 @@ const HEADINGS = {
   colour: ['colour', 'color', 'google shopping / color', 'color (product.metafields.shopify.color-pattern)'],
   size: ['size', 'google shopping / size', 'size (product.metafields.shopify.size)'],
   gender: ['gender', 'google shopping / gender', 'target gender (product.metafields.shopify.target-gender)'],
+  hsn: ['hsn', 'hsn code'],
   age: ['age group', 'google shopping / age group', 'age group (product.metafields.shopify.age-group)'],
 } as const;
 type Field = keyof typeof HEADINGS;
@@ -78,6 +79,7 @@ export function shopifyReader(headings: Headings): RowReader {
       audience: parseAudience(read('age')) === 'Kids' ? 'Kids' : (parseAudience(read('gender')) ?? parseAudience(read('path'))),
       tags: has('tags') ? read('tags') : undefined,
       isActive: isPublished(parseBoolean(read('published')), parseBoolean(read('status'))),
+      hsn: parseHsn(read('hsn')),
       translations: readTranslations(headings, row),
       variant: isVariant
         ? {
@@ -95,10 +97,6 @@ export function shopifyReader(headings: Headings): RowReader {
   };
   return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.end(), warnings }) };
 }
-
-/** Shopify writes its standard colours as slugs: "navy-blue". */
-const colourName = (text: string): string =>
-  /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 
 /** A handle as a slug of this shop, the same for every row of the product. */
 export function toHandle(text: string): string {

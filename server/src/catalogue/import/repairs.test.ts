@@ -219,10 +219,16 @@ for (const { name, head, rows, is } of OWN)
   });
 
 test('Import: negative stock becomes zero, with a warning', async () => {
-  const { variants, warnings, failed } = await planned([SHOPIFY, tee('S', 'A,-4'), tee('M', 'B,"1,200"'), tee('L', 'C,')]);
+  const { variants, warnings, failed } = await planned([
+    SHOPIFY,
+    tee('S', 'A,-4'),
+    tee('M', 'B,"1,200"'),
+    tee('L', 'C,'),
+    tee('XL', 'D,5 pcs'),
+  ]);
   assert.deepEqual(
     variants.map(({ stock }) => stock),
-    [0, 1200, 0],
+    [0, 1200, 0, 5],
   );
   assert.deepEqual(
     [failed, warnings],
@@ -267,7 +273,7 @@ test('Import: a product without a description gets its name, and a very long one
 test('Import: amounts with decimal commas and currency signs are accepted', async () => {
   const { variants, failed } = await planned([
     'Handle;Title;Variant Inventory Qty;Variant Price;Option1 Name;Option1 Value',
-    ...['1.299,00', '1299,5', '₹ 1,299.00', 'Rs. 999', '1 999,99', '12\u202f500 €', "1'299.50"].map(
+    ...['1.299,00', '1299,5', '₹ 1,299.00', 'Rs. 999/-', '1 999,99', '12\u202f500 €', "1'299.50"].map(
       (price, index) => `tee;Tee for men;3;${price};Size;${index}`,
     ),
   ]);

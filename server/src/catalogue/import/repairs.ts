@@ -73,10 +73,13 @@ function leaveOutUnpriced(matched: readonly VariantMatch[], warn: Warn): readonl
   return priced;
 }
 
+/** The unit of a count: "5 pcs". */
+const UNIT = /\s*(pcs?|pieces?|nos?|units?)\.?$/i;
+
 type RepairedStock = { stock: string; message?: string; group?: string };
 
 function repairStock({ stock: text, isInStock }: VariantMatch['row'], existing: ExistingVariant | undefined): RepairedStock {
-  const stock = parseAmount(text);
+  const stock = parseAmount(text.replace(UNIT, ''));
   if (/^-\d+(\.0+)?$/.test(stock))
     return { stock: '0', message: `Stock ${stock} is below zero and is imported as 0.`, group: 'Stock below zero' };
   if (stock !== '' || existing) return { stock };

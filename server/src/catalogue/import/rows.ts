@@ -17,6 +17,8 @@ export type ImportRow = {
   /** Undefined where the file has no such column. */
   tags: string | undefined;
   isActive: boolean | undefined;
+  /** The HSN code of its category, where the file has one. */
+  hsn?: string | undefined;
   /** Name and description in other languages; undefined where the row has none. */
   translations?: Translations | undefined;
   /** Undefined on a row with only an image, or of the parent of variants. */
@@ -82,6 +84,7 @@ export function mergeRow(draft: Draft, row: ProductFields, variant: ImportVarian
     if (!draft[field]?.trim() && row[field] !== undefined) draft[field] = row[field];
   draft.isActive ??= row.isActive;
   draft.audience ??= row.audience;
+  draft.hsn ||= row.hsn;
   draft.translations ??= row.translations;
   draft.pictures.push(...row.pictures);
   if (variant) draft.variants.push(variant);
@@ -163,3 +166,10 @@ export function sizeAndColour(options: readonly Option[]): { size: string; colou
 
 /** The single value of a column; a list of several belongs to no variant. */
 export const singleValue = (text: string): string => (/[;,|]/.test(text) ? '' : text.trim());
+
+/** Shopify writes its standard colours as slugs: "navy-blue". */
+export const colourName = (text: string): string =>
+  /^[a-z]+(-[a-z]+)*$/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
+
+/** An HSN code of 4, 6 or 8 digits; undefined for other text. */
+export const parseHsn = (text: string): string | undefined => (/^(\d{4}|\d{6}|\d{8})$/.test(text) ? text : undefined);

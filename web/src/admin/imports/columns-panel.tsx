@@ -25,8 +25,9 @@ const FIELD_LABELS: Record<ImportField, string> = {
   images: 'Images',
   tags: 'Tags',
   hsn: 'HSN code',
-  barcode: 'Barcode',
-  weight: 'Weight',
+  barcode: 'Barcode (not kept)',
+  weight: 'Weight (not kept)',
+  published: 'For sale: yes or no',
   email: 'E-mail',
   phone: 'Mobile number',
   first_name: 'First name',
@@ -130,7 +131,8 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
       <div className="panel__head">
         <h2>2. Columns</h2>
         <span className="small muted">
-          {isChosen ? Object.keys(mapping).length : columns.length - ignoredColumns.length} of {columns.length} imported
+          {columns.filter((it) => !ignoredColumns.includes(it) && (!isChosen || it in mapping)).length} of {columns.length}{' '}
+          imported
         </span>
       </div>
       {ignoredColumns.length > 0 && (

@@ -6,7 +6,7 @@ import type { ProductFile } from '../read-products.ts';
 import { planProduct, type ProductPlan, type ShopState } from '../plan-product.ts';
 import type { Draft } from '../rows.ts';
 import { listCategoryNames, findProducts, productIdsBySlug, lockProducts, skuOwners } from '../repository.ts';
-import { createCategoryFinder, type KnownCategory } from '../match-category.ts';
+import { createCategoryFinder, type NewCategory } from '../match-category.ts';
 import { uniqueSlug } from '../../slug.ts';
 import type { Progress } from '../commands/report-progress.ts';
 
@@ -27,7 +27,7 @@ export type PlannedBatch = {
   failed: Problem[];
   warnings: Problem[];
   /** Categories to add so far; products refer to them by temporary ids. */
-  newCategories: readonly KnownCategory[];
+  newCategories: readonly NewCategory[];
   /** Lower-case SKUs of the file, which no other variant may get. */
   takenSkus: Set<string>;
   /** The errors of products that have no plan, by their position in the file. */

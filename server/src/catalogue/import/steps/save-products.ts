@@ -100,9 +100,9 @@ function* batches(plans: readonly ProductPlan[]): Generator<ProductPlan[]> {
 type AddCategories = Pick<SaveProducts, 'names' | 'actor' | 'now'> & Pick<PlannedBatch, 'newCategories'>;
 
 async function addCategories(tx: Tx, { newCategories, names: { categoryIds }, actor, now }: AddCategories): Promise<void> {
-  for (const { id, name, parentCategory } of newCategories) {
+  for (const { id, name, parentCategory, hsn } of newCategories) {
     if (categoryIds.has(id)) continue;
-    const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn: '' };
+    const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn };
     const added = await insertCategory(tx, { ...fields, now });
     await recordChange(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
     categoryIds.set(id, added);
