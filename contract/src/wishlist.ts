@@ -7,16 +7,21 @@ import { Line } from './text.ts';
 
 export { MAX_WISHLIST_ITEMS };
 
+/** The chosen size; null if none was chosen, or it is no longer sold. */
+const ChosenSize = z.nullable(z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() }));
+
 /** A product of the wishlist, with the customer's choices. */
 export const WishlistItem = z.extend(Product, {
-  /** The chosen size; null if none was chosen, or it is no longer sold. */
-  variant: z.nullable(z.object({ _id: z.string(), size: z.string(), colour: z.string(), stock: z.int() })),
+  variant: ChosenSize,
   /** Its price when it was added; null for items older than this field. */
   addedPrice: z.nullable(Money),
   /** The customer's email alerts: a lower price, and the chosen size back in stock. */
   alerts: z.object({ priceDrop: z.boolean(), backInStock: z.boolean() }),
 });
 export type WishlistItem = z.output<typeof WishlistItem>;
+
+export const SharedItem = z.extend(Product, { variant: ChosenSize });
+export type SharedItem = z.output<typeof SharedItem>;
 
 const wishlist = { wishlist: z.array(Product) };
 const items = { wishlist: z.array(WishlistItem) };
@@ -99,7 +104,7 @@ export const readSharedWishlist = route({
   method: 'GET',
   path: '/wishlist/shared/:token',
   access: 'anyone',
-  summary: 'A shared wishlist: the name its owner chose, and the products; nothing else of the owner',
-  reply: z.object({ name: z.string(), ...wishlist }),
+  summary: 'A shared wishlist: the name its owner chose, and the products with the chosen sizes; nothing else of the owner',
+  reply: z.object({ name: z.string(), wishlist: z.array(SharedItem) }),
   limit: { times: 120, seconds: 600 },
 });

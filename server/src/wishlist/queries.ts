@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import type { WishlistItem } from '@shop/contract/wishlist';
+import type { SharedItem, WishlistItem } from '@shop/contract/wishlist';
 import { productsByIds } from '#catalogue';
 import { type Db, sql, type Tx } from '#infra/database';
 import { isId } from '#kernel/ids';
@@ -16,14 +16,18 @@ export async function wishlistOf(db: Db, accountId: string, now: Date): Promise<
   return items.flatMap(({ productId, variantId, addedPaise, priceAlert, waits }) => {
     const product = products.get(productId);
     if (!product) return [];
-    const variant = product.variants.find(({ _id }) => _id === variantId);
     return {
       ...product,
-      variant: variant ? { _id: variant._id, size: variant.size, colour: variant.colour, stock: variant.stock } : null,
+      variant: chosenSize(product, variantId),
       addedPrice: addedPaise,
       alerts: { priceDrop: priceAlert, backInStock: waits },
     };
   });
+}
+
+function chosenSize({ variants }: Product, variantId: string | null): WishlistItem['variant'] {
+  const variant = variants.find(({ _id }) => _id === variantId);
+  return variant ? { _id: variant._id, size: variant.size, colour: variant.colour, stock: variant.stock } : null;
 }
 
 const itemsOf = (db: Db, accountId: string) =>
@@ -66,7 +70,7 @@ export async function sharedWishlist(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ name: string; wishlist: Product[] } | undefined> {
+): Promise<{ name: string; wishlist: SharedItem[] } | undefined> {
   const share = await db
     .selectFrom('wishlistShare')
     .innerJoin('account', 'account.id', 'wishlistShare.accountId')
@@ -76,6 +80,10 @@ export async function sharedWishlist(
     .executeTakeFirst();
   if (!share) return undefined;
   const items = await itemsOf(db, share.accountId);
-  const ids = items.map(({ productId }) => productId);
-  return { name: share.name, wishlist: await visibleProducts(db, ids, now) };
+  const sizes = new Map(items.map(({ productId, variantId }) => [productId, variantId]));
+  const products = await visibleProducts(db, [...sizes.keys()], now);
+  return {
+    name: share.name,
+    wishlist: products.map((product) => ({ ...product, variant: chosenSize(product, sizes.get(product._id) ?? null) })),
+  };
 }

@@ -88,9 +88,10 @@ test('a disabled alert and a sold-out product send no email', async () => {
   assert.deepEqual(await priceMails(), []);
 });
 
-test('a shared wishlist shows only products and the chosen name, until its link is deleted', async () => {
+test('a shared wishlist shows only products, their sizes and the chosen name, until its link is deleted', async () => {
   const tee = await aProduct(shop.db);
-  await add(tee.id);
+  const size = tee.variants[0] ?? assert.fail();
+  await add(tee.id, size.id);
   await change(tee.id, { priceDrop: true });
   const shared = await shop.ask(asha, 'POST', '/wishlist/share', {});
   const token = String(shared.body['token']);
@@ -102,7 +103,8 @@ test('a shared wishlist shows only products and the chosen name, until its link 
   const { status, body } = await shop.ask(null, 'GET', `/wishlist/shared/${token}`);
   assert.deepEqual([status, body['name']], [200, 'Asha and Ravi']);
   const [item] = body['wishlist'] as Record<string, unknown>[];
-  assert.deepEqual([item?.['_id'], 'alerts' in (item ?? {})], [tee.id, false]);
+  const chosen = item?.['variant'] as { _id: string } | null;
+  assert.deepEqual([item?.['_id'], chosen?._id, 'alerts' in (item ?? {})], [tee.id, size.id, false]);
   assert.doesNotMatch(JSON.stringify(body), new RegExp(asha.email));
 
   assert.equal((await shop.ask(asha, 'DELETE', '/wishlist/share')).status, 200);

@@ -17,7 +17,7 @@ type Props = {
   line: CartLine;
   onChange: (quantity: number) => Promise<void>;
   onRemove: () => Promise<void>;
-  onMove: () => Promise<void>;
+  onSave: () => Promise<void>;
 };
 
 /** Price of the line; if an offer or coupon lowered it, also the price without them. */
@@ -38,8 +38,8 @@ function LineSum({ line }: { line: CartLine }) {
 
 type ActProps = { label: string; of: string; act: () => Promise<void> };
 
-/** A button that removes the line, or moves it to the wishlist. */
-function Act({ label, of, act }: ActProps) {
+/** A button that moves or removes the line, such as to the wishlist. */
+export function Act({ label, of, act }: ActProps) {
   const { busy, run } = useExclusiveAction();
   return (
     <Button type="button" kind="ghost" size="sm" busy={busy} aria-label={`${label} ${of}`} onClick={() => void run(act)}>
@@ -58,7 +58,7 @@ const CustomFacts = ({ of: { level, parts } }: { of: CustomItem }) => (
 );
 
 /** One line of the cart. An unavailable one is greyed, with the reason. */
-export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
+export function CartLineRow({ line, onChange, onRemove, onSave }: Props) {
   const { product, variant, quantity, available, message } = line;
   const { run } = useExclusiveAction();
   const image = imageOf(line);
@@ -93,7 +93,7 @@ export function CartLineRow({ line, onChange, onRemove, onMove }: Props) {
         )}
         <div className="line__acts">
           <Act label="Remove" of={named} act={onRemove} />
-          <Act label="Move to wishlist" of={named} act={onMove} />
+          <Act label="Save for later" of={named} act={onSave} />
         </div>
       </div>
     </li>

@@ -19,7 +19,7 @@ import CartScreen, { clientLoader } from './cart-screen.tsx';
 const line = aCartLine();
 const soldOutLine = aCartLine({ available: false, message: 'Sold out.', variant: { ...line.variant, stock: 0 } });
 const LINE = 'Straight Jeans, Grey · 34';
-const MOVE = { name: `Move to wishlist ${LINE}` };
+const MOVE = { name: `Save for later ${LINE}` };
 
 const Shop = createRoutesStub([
   {
@@ -77,13 +77,27 @@ test('a line moves to the saved items, by keyboard, and Undo restores it', async
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
   screen.getByRole('button', MOVE).element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('status').getByText('Moved to wishlist.')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText('Saved for later. It is in your wishlist.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Cart', exact: true })).toHaveFocus();
   await expect.element(screen.getByText('Your cart is empty.')).toBeVisible();
   expect(held).toMatchObject({ cart: [], wished: ['jeans'] });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
   expect(held).toMatchObject({ wished: [], asked: [{ productId: 'jeans', variantId: 'Grey-34', quantity: 2 }] });
+});
+
+test('a saved item with a size is listed below the cart, and moves back into it', async () => {
+  const held = aCustomersCart([line]);
+  held.cart = [];
+  const chosen = { ...savedItem(jeans), variant: { _id: 'Grey-34', size: '34', colour: 'Grey', stock: 3 } };
+  held.wished = ['jeans'];
+  serverAnswers(readWishlist, () => ({ wishlist: held.wished.length === 0 ? [] : [chosen] }));
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Move to cart Straight Jeans, Grey · 34' }).click();
+  await expect.element(screen.getByRole('button', MOVE)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Saved for later (1)' })).not.toBeInTheDocument();
+  expect(held).toMatchObject({ wished: [], asked: [{ productId: 'jeans', variantId: 'Grey-34', quantity: 1 }] });
 });
 
 test('an item that was saved before stays saved when the move is undone', async () => {
@@ -99,7 +113,7 @@ test('a sold-out item can be saved too, without an Undo that could fail', async 
   const held = aCustomersCart([soldOutLine]);
   const screen = await open();
   await screen.getByRole('button', MOVE).click();
-  await expect.element(page.getByText('Moved to wishlist.')).toBeVisible();
+  await expect.element(page.getByText('Saved for later. It is in your wishlist.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(held).toMatchObject({ cart: [], wished: ['jeans'] });
 });

@@ -17,6 +17,7 @@ import { CartLineRow } from './cart-line.tsx';
 import type { ReadCart } from './cart-store.ts';
 import { CartCouponForm } from './coupon-form.tsx';
 import { availablePieces } from './line-labels.ts';
+import { readSavedItems, SavedForLater } from './saved-for-later.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
@@ -27,10 +28,15 @@ import { countedItems, pluralize } from '../../shared/pluralize.ts';
 export const meta = pageTitle('Cart');
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
   const wanted = itemInUrl(new URL(request.url).searchParams);
-  if (wanted === null) return (await currentCart()).read();
+  if (wanted === null) return readCartAndSaved();
   await addItemInUrl(wanted);
   // The item is removed from the URL, so that a reload does not add it again.
   throw replace('/cart');
+}
+
+async function readCartAndSaved() {
+  const [cart, saved] = await Promise.all([currentCart().then((store) => store.read()), readSavedItems()]);
+  return { ...cart, saved };
 }
 
 /**
@@ -158,9 +164,9 @@ function Nothing({ waiting = 0 }: { waiting?: number | undefined }) {
 }
 
 export default function CartScreen({ loaderData }: Route.ComponentProps) {
-  const { cart, count, summary, offline } = loaderData;
+  const { cart, count, summary, offline, saved } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { setQuantity, remove, moveToWishlist } = useCartChanges(heading);
+  const { setQuantity, remove, saveForLater } = useCartChanges(heading);
   return (
     <main id="main">
       <div className="wrap">
@@ -172,7 +178,10 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
         </div>
         {offline && cart.length > 0 && <OfflineNote {...offline} />}
         {cart.length === 0 ? (
-          <Nothing waiting={offline?.waiting} />
+          <>
+            <Nothing waiting={offline?.waiting} />
+            <SavedForLater items={saved} />
+          </>
         ) : (
           <div className="two">
             <div>
@@ -183,7 +192,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
                     line={line}
                     onChange={(quantity) => setQuantity(line, quantity)}
                     onRemove={() => remove(line)}
-                    onMove={() => moveToWishlist(line)}
+                    onSave={() => saveForLater(line)}
                   />
                 ))}
               </ul>
@@ -192,6 +201,7 @@ export default function CartScreen({ loaderData }: Route.ComponentProps) {
                   Continue shopping
                 </Link>
               </p>
+              <SavedForLater items={saved} />
             </div>
             <CartSummary {...loaderData} />
           </div>

@@ -52,14 +52,14 @@ export function useCartChanges(heading: RefObject<HTMLElement | null>) {
       }),
 
     /** The wishlist is written first: a failure between the two leaves the item in both lists, not in none. */
-    moveToWishlist: (line: CartLine) => {
+    saveForLater: (line: CartLine) => {
       const { _id } = line.product;
       const wasSaved = has(_id);
       return removeWithUndo(line, {
         act: async () => {
-          await (await currentWishlist()).add(_id);
+          await (await currentWishlist()).add(_id, line.variant._id);
           await (await currentCart()).remove(line._id);
-          return 'Moved to wishlist.';
+          return 'Saved for later. It is in your wishlist.';
         },
         undo: async () => {
           await addAgain(line);

@@ -67,7 +67,7 @@ function fitText(fit: FitCounts): string {
   return `${Math.round((many / all) * 100)}% say ${how}`;
 }
 
-function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
+function SaveButton({ product: { _id }, variantId }: Pick<Props, 'product'> & { variantId: string | undefined }) {
   const { has, toggle } = useWishlist();
   const { busy, run } = useExclusiveAction();
   return (
@@ -77,7 +77,7 @@ function SaveButton({ product: { _id } }: Pick<Props, 'product'>) {
       className="buy__wish"
       busy={busy}
       aria-pressed={has(_id)}
-      onClick={() => void run(() => toggle(_id))}
+      onClick={() => void run(() => toggle(_id, variantId))}
     >
       <Icon of="heart" /> <span>Wishlist</span>
     </Button>
@@ -115,7 +115,7 @@ export function BuyPanel({ product, choice, offer, sizing }: Props) {
       <div className="buy__cta">
         <Stepper label="Quantity" value={choice.quantity} most={isSoldOut ? 1 : choice.most} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
-        <SaveButton product={product} />
+        <SaveButton product={product} variantId={choice.variant?._id} />
         <Button
           type="button"
           kind="ghost"

@@ -27,11 +27,11 @@ export function CardHeart({ product: { _id, name } }: Props) {
   );
 }
 
-type ChooseProps = Props & { label: string; act: CartAction };
+type ChooseProps = Props & { label: string; act: CartAction; variantId?: string | undefined };
 type SizeRequest = { Sheet: typeof SizeSheet; fullProduct: Product };
 
-/** Runs the action at once for a product with a single variant, else opens a sheet to choose the size first. */
-export function useSizeChoice({ product: { _id, single }, label, act }: ChooseProps) {
+/** Runs the action at once for a product with a single variant or a saved size, else opens a sheet to choose the size first. */
+export function useSizeChoice({ product: { _id, single }, label, act, variantId }: ChooseProps) {
   const variant = useCardVariant();
   const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null);
   const { busy, run } = useExclusiveAction();
@@ -39,7 +39,11 @@ export function useSizeChoice({ product: { _id, single }, label, act }: ChoosePr
     const { SizeSheet: Sheet, readFullProduct } = await lazyImport(() => import('./size-sheet.tsx'));
     setSizeRequest({ Sheet, fullProduct: await readFullProduct(_id) });
   };
-  const press = () => void run(() => (single ? act({ productId: _id }) : askForSize()));
+  const press = () =>
+    void run(() => {
+      if (variantId !== undefined) return act({ productId: _id, variantId });
+      return single ? act({ productId: _id }) : askForSize();
+    });
   const sheet = sizeRequest && (
     <sizeRequest.Sheet
       product={sizeRequest.fullProduct}

@@ -61,7 +61,8 @@ function ShareForm({ share, onChange }: { share: Share | null; onChange: (share:
         {...form.register('name', { setValueAs: (text: string) => (text.trim() === '' ? undefined : text) })}
       />
       <p className="small muted">
-        Anyone with the link can see the products on your wishlist. They cannot see your full name, address or orders.
+        Anyone with the link can see the products on your wishlist and the sizes you saved. They cannot see your full name,
+        address or orders.
       </p>
       <div className="row">
         <Button busy={form.formState.isSubmitting} busyLabel="Saving...">

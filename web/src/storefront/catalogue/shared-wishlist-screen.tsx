@@ -2,6 +2,7 @@ import { readSharedWishlist } from '@shop/contract/wishlist';
 import type { Route } from './+types/shared-wishlist-screen.ts';
 import { call } from '../../api/client.ts';
 import { notFound } from '../../shared/not-found.ts';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,7 +19,7 @@ export const meta = (source: MetaSource) => [
 ];
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
   const { name, wishlist } = await notFound(call(readSharedWishlist, { params: { token: params.token } }));
-  return { name, products: wishlist.map(cardOf) };
+  return { name, products: wishlist.map((item) => ({ ...cardOf(item), chosen: item.variant && variantLabel(item.variant) })) };
 };
 export const HydrateFallback = () => <Loading what="the wishlist" />;
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
@@ -43,6 +44,7 @@ export default function SharedWishlistScreen({ loaderData: { name, products } }:
             <div className="grid grid--4 wishes">
               {products.map((product) => (
                 <ProductCard key={product._id} product={product} heart={<CardHeart product={product} />}>
+                  {product.chosen && <p className="wish__note small muted">{product.chosen}</p>}
                   <ViewAndBuy product={product} />
                 </ProductCard>
               ))}

@@ -4,6 +4,7 @@ import { less, ZERO } from '@shop/contract/paise';
 import { changeWishlistItem, type WishlistItem } from '@shop/contract/wishlist';
 import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast.tsx';
+import { variantLabel } from '../../shared/order-items.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import type { Card } from '../shared/card.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -41,7 +42,7 @@ export function WishlistNote({ product: { _id, name }, note }: { product: Card; 
     <div className="wish__note small">
       {variant && (
         <p className="muted">
-          Size {variant.size}
+          {variantLabel(variant)}
           {variant.stock === 0 && (alerts.backInStock ? ', sold out: we will email you' : ', sold out')}
         </p>
       )}

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddToCart } from '../cart/use-cart.ts';
-import { cardOf, type Card } from '../shared/card.ts';
+import { cardOf } from '../shared/card.ts';
 import { useSizeChoice } from './card-actions.tsx';
 import { ProductCard } from '../shared/product-card.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
@@ -45,8 +45,11 @@ export const HydrateFallback = () => (
 );
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 
-function AddToCart({ product }: { product: Card }) {
-  const { busy, press, sheet } = useSizeChoice({ product, label: 'Add to Cart', act: useAddToCart() });
+/** Adds the saved size while it is in stock; else the size is asked for. */
+function AddToCart({ product }: { product: SavedCard }) {
+  const variant = product.note?.variant;
+  const variantId = variant && variant.stock > 0 ? variant._id : undefined;
+  const { busy, press, sheet } = useSizeChoice({ product, label: 'Add to Cart', act: useAddToCart(), variantId });
   const isUnavailable = product.stock === 0 || !product.isActive;
   return (
     <>
@@ -67,11 +70,11 @@ function AddToCart({ product }: { product: Card }) {
   );
 }
 
-function Remove({ product: { _id, name }, onGone }: { product: Card; onGone: () => void }) {
+function Remove({ product: { _id, name, note }, onGone }: { product: SavedCard; onGone: () => void }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
   const addAgain = async () => {
-    await (await currentWishlist()).add(_id);
+    await (await currentWishlist()).add(_id, note?.variant?._id);
     await revalidate();
   };
   const remove = async () => {

@@ -9,6 +9,6 @@ export const serverWishlist: WishlistStore = {
     await mergeGuestData();
     return (await call(readWishlist)).wishlist;
   },
-  add: (productId) => call(addToWishlist, { body: { productId } }),
+  add: (productId, variantId) => call(addToWishlist, { body: { productId, ...(variantId !== undefined && { variantId }) } }),
   remove: (id) => call(removeFromWishlist, { params: { id } }),
 };

@@ -8,10 +8,10 @@ import { currentWishlist } from './current-wishlist.ts';
 export type Wishlist = {
   /** Whether the product is saved; the server and a visitor's browser know of none. */
   has: (productId: string) => boolean;
-  add: (productId: string) => Promise<void>;
+  add: (productId: string, variantId?: string) => Promise<void>;
   remove: (productId: string) => Promise<void>;
-  /** Adds or removes the product. */
-  toggle: (productId: string) => Promise<void>;
+  /** Adds the product, with the chosen size if there is one, or removes it. */
+  toggle: (productId: string, variantId?: string) => Promise<void>;
 };
 
 /**
@@ -29,12 +29,12 @@ export function useWishlist(): Wishlist {
     await revalidate();
   }
   const has = (productId: string) => saved.includes(productId);
-  const add = async (productId: string) => {
+  const add: Wishlist['add'] = async (productId, variantId) => {
     if (isStranger()) guestWishlistIds.save([productId, ...guestWishlistIds.read().filter((id) => id !== productId)]);
-    if (mayShop()) await say((await currentWishlist()).add(productId));
+    if (mayShop()) await say((await currentWishlist()).add(productId, variantId));
   };
   const remove = async (productId: string) => {
     if (mayShop()) await say((await currentWishlist()).remove(productId));
   };
-  return { has, add, remove, toggle: (productId) => (has(productId) ? remove(productId) : add(productId)) };
+  return { has, add, remove, toggle: (id, variantId) => (has(id) ? remove(id) : add(id, variantId)) };
 }

@@ -5,6 +5,7 @@ import type { WishlistItem } from '@shop/contract/wishlist';
 export type WishlistStore = {
   /** A guest's items are products only. */
   read: () => Promise<(Product | WishlistItem)[]>;
-  add: (productId: string) => Promise<{ message: string }>;
+  /** With the chosen size, if any; a guest's wishlist has none. */
+  add: (productId: string, variantId?: string) => Promise<{ message: string }>;
   remove: (productId: string) => Promise<{ message: string }>;
 };
