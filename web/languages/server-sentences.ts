@@ -63,7 +63,10 @@ export function sentencesOfEmails(): Map<string, string> {
   const sentences = new Map(EMAIL_PARTS.map((part) => [part, 'web/languages/server-sentences.ts:1']));
   const folder = 'server/src/messages/templates';
   for (const file of globSync(
-    [`${folder}/{order,refund,payment,account,review,product,gift-card}-templates.ts`, `${folder}/email-content.ts`],
+    [
+      `${folder}/{order,refund,payment,account,review,product,gift-card}-templates.ts`,
+      `${folder}/{email-content,order-parts}.ts`,
+    ],
     {
       cwd: ROOT,
     },

@@ -1,6 +1,7 @@
 import { add } from '@shop/contract/money';
 import { type Db, sql } from '#infra/database';
-import type { OrderDetails } from '../templates/order-templates.ts';
+import { indianDay } from '#kernel/clock';
+import type { OrderDetails } from '../templates/order-parts.ts';
 
 /** The order details for messages, by order id. */
 export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, OrderDetails>> {
@@ -35,6 +36,8 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
           order.prepaidDiscountPaise,
         ),
         shipping: order.shippingPaise,
+        codFee: order.codFeePaise,
+        promise: promiseOf(order),
         total: order.totalPaise,
         giftCard: order.giftCardPaise,
         credit: order.creditPaise,
@@ -59,6 +62,14 @@ export async function orderDetails(db: Db, ids: string[]): Promise<Map<string, O
       },
     ]),
   );
+}
+
+type Promised = { promisedFrom: string | null; promisedBy: string | null; dispatchedAt: Date | null };
+
+/** The promised days, unless the order was sent only after the last of them. */
+function promiseOf({ promisedFrom, promisedBy, dispatchedAt }: Promised): OrderDetails['promise'] {
+  if (promisedFrom === null || promisedBy === null) return null;
+  return dispatchedAt !== null && indianDay(dispatchedAt) > promisedBy ? null : { from: promisedFrom, by: promisedBy };
 }
 
 type Payable = { exchangeOf: string | null; isGuest: boolean; paymentMethod: string; paymentStatus: string };

@@ -119,6 +119,8 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
     payToken: token,
     isExchange: false,
     guestToken: null,
+    codFee: ZERO,
+    promise: null,
     returnDays: 7,
     isCash: true,
     isPaid: false,

@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/contract/money';
 import { ShopError } from '#kernel/shop-error';
 import type { EmailContent } from './email-content.ts';
 import { salutation } from './greeting.ts';
-import type { OrderDetails } from './order-templates.ts';
+import type { OrderDetails } from './order-parts.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 const MAX_SUBJECT = 78;

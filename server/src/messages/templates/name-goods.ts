@@ -1,6 +1,6 @@
 import { translateWord, type Words } from '@shop/contract/translate-word';
 import type { TemplateData } from '../template-data.ts';
-import type { OrderDetails } from './order-templates.ts';
+import type { OrderDetails } from './order-parts.ts';
 
 /** Fields that name goods: of a line of an order, of an item or of the e-mail itself. */
 const GOODS = ['product', 'name', 'size', 'colour'] as const;

@@ -1,34 +1,19 @@
-import { formatMoney, ZERO, type Paise } from '@shop/contract/money';
+import { formatMoney } from '@shop/contract/money';
 import { salutation } from './greeting.ts';
-import { contactOf, type ItemRow, type EmailContent, type ContentPart, type Sender, type Sum } from './email-content.ts';
+import { contactOf, type EmailContent, type Sender } from './email-content.ts';
+import {
+  confirmParts,
+  helpParts,
+  itemTable,
+  promiseParts,
+  quoted,
+  returnText,
+  seeOrders,
+  toPay,
+  trackingParts,
+  type OrderDetails,
+} from './order-parts.ts';
 
-/** The details of an order that e-mails show. */
-export type OrderDetails = {
-  number: string;
-  lines: { name: string; size: string; colour: string; quantity: number; total: Paise }[];
-  subtotal: Paise;
-  /** The amounts of gift card and store credit, and the rest. In an exchange, credit is the value of the returned items. */
-  giftCard: Paise;
-  credit: Paise;
-  due: Paise;
-  discount: Paise;
-  shipping: Paise;
-  total: Paise;
-  /** The token of the tracking link, and the parcels as "DTDC D12345678"; null for an order without a link. */
-  tracking: { token: string; parcels: string[] } | null;
-  /** The token of the confirmation link; null if the order waits for no confirmation. */
-  confirmToken: string | null;
-  /** The token of the payment link; null without one. */
-  payToken: string | null;
-  isExchange: boolean;
-  returnDays: number;
-  /** The tracking token of an order without an account. */
-  guestToken: string | null;
-  isCash: boolean;
-  isPaid: boolean;
-  wasSent: boolean;
-  address: string[];
-};
 export type About = { name: string; shop: Sender; order: OrderDetails };
 
 export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
@@ -40,6 +25,7 @@ export const orderPlaced = ({ name, shop, order }: About): EmailContent => ({
     ...confirmParts(shop, order),
     itemTable(order),
     ...toPay(order),
+    ...promiseParts(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop, order),
   ],
@@ -52,6 +38,7 @@ export const addressChanged = ({ shop, order }: About): EmailContent => ({
   parts: [
     { kind: 'text', text: `We will deliver your order ${order.number} to this address:` },
     { kind: 'block', title: 'Delivery address', lines: order.address },
+    ...promiseParts(order),
     { kind: 'note', text: `Didn't ask for this? Please ${contactOf(shop)} before the order ships.` },
     seeOrders(shop, order),
   ],
@@ -64,6 +51,7 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
   parts: [
     { kind: 'text', text: `Your order ${order.number} has been shipped.` },
     ...toPay(order),
+    ...promiseParts(order),
     ...trackingParts(shop, order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     itemTable(order),
@@ -190,61 +178,4 @@ export const exchangeSent = ({ shop, order, number }: About & { number: string }
     },
     seeOrders(shop, order),
   ],
-});
-
-/** A guest has no My Orders, so the tracking link is used. */
-export const seeOrders = (shop: Sender, { guestToken }: OrderDetails): ContentPart =>
-  guestToken === null
-    ? { kind: 'button', label: 'View my orders', url: `${shop.url}/productlisting` }
-    : { kind: 'button', label: 'View my order', url: `${shop.url}/track/${guestToken}` };
-
-const returnText = ({ returnDays }: OrderDetails): string =>
-  returnDays > 0 ? `You can return items within ${returnDays} days.` : '';
-
-const helpParts = ({ returnDays }: OrderDetails): ContentPart[] =>
-  returnDays > 0
-    ? [{ kind: 'text', text: `Need help? You can return or exchange items within ${returnDays} days in My Orders.` }]
-    : [];
-
-/** For a cash order that is packed only once its customer has confirmed it. */
-function confirmParts(shop: Sender, { confirmToken }: OrderDetails): ContentPart[] {
-  if (confirmToken === null) return [];
-  return [
-    { kind: 'text', text: 'Please confirm this order. We pack it as soon as you do.' },
-    { kind: 'button', label: 'Confirm or cancel', url: `${shop.url}/confirm/${confirmToken}` },
-  ];
-}
-
-function trackingParts(shop: Sender, { tracking }: OrderDetails): ContentPart[] {
-  if (tracking === null) return [];
-  const numbers: ContentPart[] = tracking.parcels.length > 0 ? [{ kind: 'block', title: 'Parcel', lines: tracking.parcels }] : [];
-  return [...numbers, { kind: 'button', label: 'Track your order', url: `${shop.url}/track/${tracking.token}` }];
-}
-
-const quoted = (title: string, words: string): ContentPart[] => (words === '' ? [] : [{ kind: 'block', title, lines: [words] }]);
-
-const toPay = ({ isCash, isPaid, due }: OrderDetails): ContentPart[] =>
-  isCash && !isPaid && due > 0 ? [{ kind: 'text', text: `Pay ${formatMoney(due)} in cash on delivery.` }] : [];
-
-/** The items and sums of an order. Of one that is over, nothing is left to pay. */
-export function itemTable(order: OrderDetails, { isOver = false } = {}): ContentPart {
-  const creditLabel = order.isExchange ? 'Paid by returned items' : 'Paid by store credit';
-  const sums: Sum[] = [
-    { label: 'Subtotal', amount: formatMoney(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: 'Discount', amount: `−${formatMoney(order.discount)}` }] : []),
-    { label: 'Delivery', amount: order.shipping === ZERO ? 'Free' : formatMoney(order.shipping) },
-    { label: 'Total', amount: formatMoney(order.total) },
-    ...(order.giftCard > 0 ? [{ label: 'Paid by gift card', amount: formatMoney(order.giftCard) }] : []),
-    ...(order.credit > 0 ? [{ label: creditLabel, amount: formatMoney(order.credit) }] : []),
-    ...(order.due > 0 && order.due < order.total && (order.isPaid || !isOver)
-      ? [{ label: order.isPaid ? 'Paid otherwise' : 'Left to pay', amount: formatMoney(order.due) }]
-      : []),
-  ];
-  return { kind: 'goods', goods: order.lines.map(goodsLine), sums };
-}
-
-const goodsLine = ({ name, size, colour, quantity, total }: OrderDetails['lines'][number]): ItemRow => ({
-  name,
-  detail: [size, colour, `Qty ${quantity}`].filter((word) => word !== '').join(' · '),
-  amount: formatMoney(total),
 });

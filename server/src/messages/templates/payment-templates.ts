@@ -3,7 +3,8 @@ import { formatMoney } from '@shop/contract/money';
 import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
 import { salutation } from './greeting.ts';
 import { contactOf, type ContentPart, type EmailContent } from './email-content.ts';
-import { itemTable, seeOrders, type About } from './order-templates.ts';
+import { itemTable, promiseParts, seeOrders } from './order-parts.ts';
+import type { About } from './order-templates.ts';
 
 /** The first e-mail about an order by card or UPI: it is sent once it is paid. */
 export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
@@ -16,6 +17,7 @@ export const orderPaid = ({ name, shop, order }: About): EmailContent => ({
       text: `Thank you for your order ${order.number}. We have received ${formatMoney(order.due)}, and will email you when it ships.`,
     },
     itemTable(order),
+    ...promiseParts(order),
     { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop, order),
   ],

@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import { contactOf, type EmailContent, type Sender } from './email-content.ts';
-import { seeOrders, type OrderDetails } from './order-templates.ts';
+import { seeOrders, type OrderDetails } from './order-parts.ts';
 
 type Refund = {
   shop: Sender;

@@ -3,6 +3,7 @@ import type { TemplateData } from '../template-data.ts';
 import * as accounts from './account-templates.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 import * as giftCards from './gift-card-templates.ts';
+import type { OrderDetails } from './order-parts.ts';
 import * as orders from './order-templates.ts';
 import * as payments from './payment-templates.ts';
 import * as products from './product-templates.ts';
@@ -11,7 +12,7 @@ import * as reviews from './review-templates.ts';
 import * as toShop from './shop-templates.ts';
 
 /** Data for the templates. `link` and `order` are set if the template needs them. */
-export type Facts = { name: string; shop: Sender; order: orders.OrderDetails | undefined; link: string };
+export type Facts = { name: string; shop: Sender; order: OrderDetails | undefined; link: string };
 
 /** Renders an e-mail template. @throws RangeError for a template about an order without one */
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {

@@ -22,6 +22,8 @@ const order = {
   subtotal: rupees(200000),
   discount: rupees(40199.5),
   shipping: ZERO,
+  codFee: ZERO,
+  promise: { from: '2026-12-02', by: '2026-12-04' },
   total: rupees(159800.5),
   giftCard: ZERO,
   credit: ZERO,
@@ -123,6 +125,19 @@ test('an order’s email shows how the total adds up, in Indian number format', 
   const text = renderText(renderTemplate({ template: 'order-placed' }, facts), shop);
   assert.match(text, /Subtotal: ₹2,00,000\nDiscount: −₹40,199\.50\nDelivery: Free\nTotal: ₹1,59,800\.50/);
   assert.match(text, /Pay ₹1,59,800\.50 in cash on delivery\./);
+});
+
+test('emails until the delivery name its promised days, and the fee for cash on delivery', () => {
+  const charged = { ...order, shipping: rupees(79), codFee: rupees(30) };
+  const textOf = (template: 'order-placed' | 'order-paid' | 'order-shipped' | 'order-delivered', more = {}) =>
+    renderText(renderTemplate({ template }, { ...facts, order: { ...charged, ...more } }), shop);
+  for (const template of ['order-placed', 'order-paid', 'order-shipped'] as const)
+    assert.match(textOf(template), /We expect to deliver it between 2 December 2026 and 4 December 2026\./);
+  assert.match(textOf('order-placed'), /Delivery: ₹49\nCash on delivery fee: ₹30\n/);
+  const oneDay = { promise: { from: '2026-12-02', by: '2026-12-02' } };
+  assert.match(textOf('order-placed', oneDay), /We expect to deliver it on 2 December 2026\./);
+  assert.doesNotMatch(textOf('order-placed', { promise: null }), /We expect/);
+  assert.doesNotMatch(textOf('order-delivered'), /We expect/);
 });
 
 test('the email about a cancelled paid order announces the refund', () => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/contract/money';
 import { TEXT_TEMPLATES, type TextTemplateName } from '@shop/contract/text-templates';
 import type { TemplateData } from '../template-data.ts';
-import type { OrderDetails } from './order-templates.ts';
+import type { OrderDetails } from './order-parts.ts';
 
 /** What a text may say: the values of its placeholders. */
 export type TextFacts = {
