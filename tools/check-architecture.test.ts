@@ -131,8 +131,8 @@ test('Public interfaces contain no logic', () => {
 test('Public interfaces export no repository: other modules write through steps', () => {
   for (const file of ['./repository.ts', './repository/stock.ts'])
     assert.match(inServer('cart/index.ts', `export { saveLine } from '${file}';`), /exports steps and queries/);
-  assert.equal(inServer('cart/index.ts', "export { lockCart } from './steps/checkout-cart.ts';"), '');
-  assert.equal(inServer('cart/steps/checkout-cart.ts', 'await sql`delete from cart_line`.execute(tx);'), '');
+  assert.equal(inServer('cart/index.ts', "export { lockCart } from './steps/cart-writes.ts';"), '');
+  assert.equal(inServer('cart/steps/cart-writes.ts', 'await sql`delete from cart_line`.execute(tx);'), '');
 });
 
 test('routes open no transaction, and commands use no HTTP', () => {

@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
  * Milliseconds: long enough to find the mail, too short for a link in an old mailbox to be usable (behaviour.md,
  * Account).
  */
-const LIFE = 60 * 60 * 1000;
+const TTL_MS = 60 * 60 * 1000;
 
-export const resetEnds = (now: Date): Date => new Date(now.getTime() + LIFE);
+export const resetExpiry = (now: Date): Date => new Date(now.getTime() + TTL_MS);
 
 /**
  * The token of a reset link: 256 bits, derived from the reset's id and the key that signs access tokens. It is derived

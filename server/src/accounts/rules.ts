@@ -50,7 +50,7 @@ export const LOGIN_CODE_LIMIT_PER_SHOP = { name: 'otp-all', times: 1000, seconds
 /** Links to one mailbox, from any IP address. */
 export const RESET_LIMIT_PER_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
-export const sessionEnds = (now: Date): Date => daysAfter(now, SESSION_DAYS);
+export const sessionExpiry = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 
 /** Whether a session has reached its maximum age, used or not: a year for customers, a month for staff. */
 export const isExpired = ({ createdAt, role }: { createdAt: Date; role: string }, now: Date): boolean =>

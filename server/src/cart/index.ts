@@ -4,6 +4,6 @@
  */
 export { parseCartRow, cartOf, cartQuery, readCart } from './queries.ts';
 export { linesToPrice, subtotalOf, availabilityProblem, type CartSnapshot, type LineInCart } from './rules.ts';
-export { cartLock, emptyCart, lockCart, createCart, removeOrderedLines } from './steps/checkout-cart.ts';
+export { cartLock, emptyCart, lockCart, createCart, removeOrderedLines } from './steps/cart-writes.ts';
 export { cartJobs } from './jobs.ts';
 export { cartFormRoutes, cartRoutes } from './routes.ts';

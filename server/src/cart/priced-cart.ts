@@ -3,7 +3,7 @@ import type { CustomItem } from '@shop/contract/custom-item';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { add, less, rupees, ZERO, type Paise } from '@shop/contract/money';
 import type { ProductsById, VariantForSale } from '#catalogue';
-import { splitPayment, type chosenPayers } from '#credit';
+import { splitPayment, type appliedBalances } from '#credit';
 import { chargesFor, hasDeliveryRules, zoneOf } from '#delivery';
 import {
   pricePromotedCart,
@@ -28,7 +28,7 @@ export type CartToPrice = {
   delivery: DeliverySettings;
   terms: PromotionTerms;
   buyer: Buyer;
-  paying: ReturnType<typeof chosenPayers>;
+  paying: ReturnType<typeof appliedBalances>;
 };
 
 /** A cart as customers see it, at the best price that its promotions and its code allow. */
@@ -72,7 +72,7 @@ export function pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer
  * zero.
  */
 function paidBefore(total: Paise, { paying, quote }: Pick<CartToPrice, 'paying' | 'quote'>) {
-  const { parts } = splitPayment(total, paying.payers, quote.paymentMethod === 'COD' ? ZERO : rupees(1));
+  const { parts } = splitPayment(total, paying.balances, quote.paymentMethod === 'COD' ? ZERO : rupees(1));
   return {
     giftCard: add(...parts.filter(({ kind }) => kind === 'gift_card').map(({ amount }) => amount)),
     credit: add(...parts.filter(({ kind }) => kind === 'credit').map(({ amount }) => amount)),

@@ -1,6 +1,6 @@
 import type { Cart, GuestLine } from '@shop/contract/cart';
 import { parseProducts, loadProducts, productsAsJson, type ProductJson } from '#catalogue';
-import { chosenPayers, payersAsJson, type ChosenPayers } from '#credit';
+import { appliedBalances, appliedBalancesAsJson, type AppliedBalances } from '#credit';
 import { couponByCode, couponFor, couponInCart, normalizeCode, noSuchCoupon, usesBy } from '#coupons';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { parseDelivery } from '#delivery';
@@ -41,7 +41,7 @@ type CartRow = {
   designs: DesignJson[];
   delivery: unknown;
   terms: TermsJson;
-  payers: unknown;
+  balances: unknown;
 };
 
 /** The customer's cart with its products, in one query, since every request about a cart runs it. */
@@ -70,7 +70,7 @@ function selectCart(
   const inCart = sql`select v.product_id from cart_line l join variant v on v.id = l.variant_id where l.account_id = ${accountId}`;
   return sql<CartRow>`
     select (select coupon_id from cart where account_id = ${accountId}) as coupon_id, (select delivery from shop_settings) as delivery,
-      ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms, ${payersAsJson(accountId, now)} as payers,
+      ${promotionTermsAsJson({ customer: isGuest ? 'guest' : { accountId }, now, code })} as terms, ${appliedBalancesAsJson(accountId, now)} as balances,
       (select coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.item_id, 'quantity', l.quantity)
           order by l.added_at desc, l.id desc), '[]')
         from cart_line l where l.account_id = ${accountId}) as lines,
@@ -79,14 +79,14 @@ function selectCart(
 }
 
 export function parseCartRow([row]: readonly CartRow[]): CartSnapshot {
-  const { couponId = null, lines = [], goods = [], designs = [], delivery, terms, payers } = row ?? {};
+  const { couponId = null, lines = [], goods = [], designs = [], delivery, terms, balances } = row ?? {};
   return {
     couponId,
     lines,
     goods: withDesigns(parseProducts(goods), parseDesigns(designs)),
     delivery,
     terms: terms ? parseTerms(terms) : NO_TERMS,
-    payers,
+    balances,
   };
 }
 
@@ -97,14 +97,14 @@ export const cartOf = async (db: Db | Tx, owner: CartOwner, quote: Quote = {}): 
 /** The view of a cart that was just read or changed. */
 export async function toCartView(
   db: Db | Tx,
-  { lines, goods, couponId, delivery: stored, terms, payers }: CartSnapshot,
+  { lines, goods, couponId, delivery: stored, terms, balances }: CartSnapshot,
   { accountId, now, quote = {} }: CartOwner & { quote?: Quote },
 ): Promise<Cart> {
   const subtotal = subtotalOf(linesToPrice(lines, goods.variants));
   const coupon = await couponInCart(db, { couponId, accountId, subtotal, now });
   const buyer = buyerOf(terms, { now, paymentMethod: quote.paymentMethod });
   const delivery = parseDelivery(stored);
-  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(payers) });
+  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: appliedBalances(balances) });
 }
 
 /** Items that are not in an account's cart, and the inputs of their price. */
@@ -117,7 +117,7 @@ export type LooseItems = {
   now: Date;
   quote: Quote;
   /** Gift card and store credit that pay beside the method. */
-  paying: ChosenPayers;
+  paying: AppliedBalances;
 };
 
 /**
@@ -133,7 +133,7 @@ export async function pricedItems(db: Db, { lines: input, code, accountId, now, 
   const toPrice = linesToPrice(lines, goods.variants);
   const coupon =
     code === undefined ? null : await enteredCoupon(db, { code, accountId, now, toPrice, promotion: codeTerms(terms), buyer });
-  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: chosenPayers(paying) });
+  return pricedCart({ lines, goods, coupon, quote, delivery, terms, buyer, paying: appliedBalances(paying) });
 }
 
 /** The shop's delivery settings, and the current promotions for this customer, in one query. */

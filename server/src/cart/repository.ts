@@ -2,7 +2,7 @@ import { namedStatement, pipeline, sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { parseCartRow, cartQuery, type CartQuery } from './queries.ts';
 import type { CartSnapshot } from './rules.ts';
-import { cartLock, createCart } from './steps/checkout-cart.ts';
+import { cartLock, createCart } from './steps/cart-writes.ts';
 
 /** Locks the customer's cart and reads it, pipelined in one round trip. */
 export async function lockedCart(tx: Tx, input: CartQuery): Promise<CartSnapshot> {

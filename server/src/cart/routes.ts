@@ -9,16 +9,16 @@ import {
   removeCoupon as removeCouponRoute,
   removeFromCart,
 } from '@shop/contract/cart';
-import { applyGiftCard, chooseCredit, removeGiftCard } from '@shop/contract/cart-payers';
+import { applyGiftCard, chooseCredit, removeGiftCard } from '@shop/contract/cart-balances';
 import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
-import { noSuchCard, payersFor } from '#credit';
+import { noSuchCard, balancesFor } from '#credit';
 import { loadProduct, resolveVariant } from '#catalogue';
 import { type Admission, countCode, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addCustomItem } from './commands/add-custom-item.ts';
-import { choosePayers } from './commands/choose-payers.ts';
+import { applyBalances } from './commands/apply-balances.ts';
 import { addLine } from './commands/add-line.ts';
 import { mergeCart } from './commands/merge-cart.ts';
 import { removeCoupon } from './commands/remove-coupon.ts';
@@ -96,19 +96,19 @@ function serveAdding({ serve, db, now }: AppContext): void {
 function payerRoutes({ serve, db, now }: AppContext): void {
   serve(applyGiftCard, async ({ caller, body }) => {
     const owner = { accountId: caller.id, now: now() };
-    await choosePayers(db, { ...owner, giftCard: body.code });
+    await applyBalances(db, { ...owner, giftCard: body.code });
     return { message: 'Gift card added.', ...(await cartOf(db, owner)) };
   });
 
   serve(removeGiftCard, async ({ caller }) => {
     const owner = { accountId: caller.id, now: now() };
-    await choosePayers(db, { ...owner, giftCard: null });
+    await applyBalances(db, { ...owner, giftCard: null });
     return { message: 'Gift card removed.', ...(await cartOf(db, owner)) };
   });
 
   serve(chooseCredit, async ({ caller, body }) => {
     const owner = { accountId: caller.id, now: now() };
-    await choosePayers(db, { ...owner, usesCredit: body.use });
+    await applyBalances(db, { ...owner, usesCredit: body.use });
     return { message: body.use ? 'Store credit is used.' : 'Store credit is kept.', ...(await cartOf(db, owner)) };
   });
 }
@@ -120,7 +120,7 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
     const address = rateLimitAddress(visitor.address);
     const takeBackCard = giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, caller?.id ?? address);
-    const paying = await payersFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
+    const paying = await balancesFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
     if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
     await takeBackCard?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
     const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };

@@ -13,8 +13,8 @@ export type CartSnapshot = {
   goods: ProductsById;
   /** The current promotions for this customer. */
   terms: PromotionTerms;
-  /** The gift card and the store credit that may pay, in the format of `chosenPayers`. */
-  payers: unknown;
+  /** The gift card and the store credit that may pay, in the format of `appliedBalances`. */
+  balances: unknown;
   /** The shop's delivery settings as stored. */
   delivery: unknown;
 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCart, type Cart } from '@shop/contract/cart';
-import { applyGiftCard, chooseCredit } from '@shop/contract/cart-payers';
+import { applyGiftCard, chooseCredit } from '@shop/contract/cart-balances';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { placeOrder } from '@shop/contract/checkout';
 import { changeCustomerCredit, readCredit } from '@shop/contract/credit';

@@ -6,17 +6,17 @@
  */
 export { creditRoutes } from './routes.ts';
 export { codeFrom, codeHash, newCode, normalizedCode } from './codes.provider.ts';
-export { describePayers, splitPayment, splitRefund, type CreditPart, type Payer } from './split.ts';
+export { describeBalancesUsed, splitPayment, splitRefund, type CreditPart, type Balance } from './split.ts';
 export { noSuchCard } from './errors.ts';
 export {
-  chosenPayers,
+  appliedBalances,
   creditOf,
   creditOnOrder,
   entriesOf,
-  payersAsJson,
-  payersFor,
+  appliedBalancesAsJson,
+  balancesFor,
   usableCard,
-  type ChosenPayers,
+  type AppliedBalances,
 } from './queries.ts';
 export { addEntry, insertBalance, lockedBalance } from './steps/ledger.ts';
 export { forfeitCredit } from './steps/forfeit-credit.ts';

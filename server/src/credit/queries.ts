@@ -3,21 +3,21 @@ import { pagesOf, MAX_PAGE_SIZE, type Paged } from '@shop/contract/paging';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
 import { codeHash, normalizedCode } from './codes.provider.ts';
-import type { CreditKind, CreditPart, Payer } from './split.ts';
+import type { CreditKind, CreditPart, Balance } from './split.ts';
 
 /** The gift card and the store credit that can pay a cart. */
-export type ChosenPayers = {
+export type AppliedBalances = {
   giftCard: { id: string; last4: string; balance: Paise } | null;
   credit: { id: string; balance: Paise } | null;
   usesCredit: boolean;
 };
-const NONE: ChosenPayers = { giftCard: null, credit: null, usesCredit: false };
+const NONE: AppliedBalances = { giftCard: null, credit: null, usesCredit: false };
 
 /** SQL condition on a gift card `g`. */
 export const usable = (now: Date) => sql<boolean>`g.state in ('sent', 'active') and g.expires_at > ${now}`;
 
-/** A customer's payers as one JSON value, for the query of the cart; `chosenPayers` parses it. */
-export const payersAsJson = (accountId: string, now: Date) => sql`(
+/** A customer's balances as one JSON value, for the query of the cart; `appliedBalances` parses it. */
+export const appliedBalancesAsJson = (accountId: string, now: Date) => sql`(
   select json_build_object(
     'giftCard', (select json_build_object('id', g.id, 'last4', g.last4, 'balance', b.balance_paise)
       from gift_card g join credit_balance b on b.id = g.id where g.id = k.gift_card_id and ${usable(now)}),
@@ -25,20 +25,20 @@ export const payersAsJson = (accountId: string, now: Date) => sql`(
     'usesCredit', coalesce(k.uses_credit, false))
   from (select 1) as one left join cart k on k.account_id = ${accountId})`;
 
-/** Parses the payers, in the format of `splitPayment`. */
-export function chosenPayers(read: unknown): ChosenPayers & { payers: Payer[] } {
-  const chosen = (read ?? NONE) as ChosenPayers;
+/** Parses the balances, in the format of `splitPayment`. */
+export function appliedBalances(read: unknown): AppliedBalances & { balances: Balance[] } {
+  const chosen = (read ?? NONE) as AppliedBalances;
   const { giftCard, credit, usesCredit } = chosen;
-  const payers: Payer[] = [];
-  if (giftCard) payers.push({ balanceId: giftCard.id, kind: 'gift_card', balance: giftCard.balance });
-  if (credit && usesCredit) payers.push({ balanceId: credit.id, kind: 'credit', balance: credit.balance });
-  return { ...chosen, payers };
+  const balances: Balance[] = [];
+  if (giftCard) balances.push({ balanceId: giftCard.id, kind: 'gift_card', balance: giftCard.balance });
+  if (credit && usesCredit) balances.push({ balanceId: credit.id, kind: 'credit', balance: credit.balance });
+  return { ...chosen, balances };
 }
 
 type Paying = { giftCard: string | undefined; useCredit: boolean; accountId: string | null; now: Date };
 
-/** The payers of Buy Now items: the card of a typed code, and the account's credit. */
-export async function payersFor(db: Db | Tx, { giftCard, useCredit, accountId, now }: Paying): Promise<ChosenPayers> {
+/** The balances of Buy Now items: the card of a typed code, and the account's credit. */
+export async function balancesFor(db: Db | Tx, { giftCard, useCredit, accountId, now }: Paying): Promise<AppliedBalances> {
   const card = giftCard === undefined ? undefined : await usableCard(db, giftCard, now);
   const credit = accountId === null ? undefined : await balanceOfAccount(db, accountId);
   return {

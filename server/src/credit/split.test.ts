@@ -6,7 +6,7 @@ import { add, less, paise, rupees, ZERO } from '@shop/contract/money';
 import { newCode, normalizedCode, splitPayment, splitRefund, type CreditPart } from './index.ts';
 
 const amount = fc.integer({ min: 0, max: 2_000_000 }).map(paise);
-const payers = fc.tuple(amount, amount).map(([card, credit]) => [
+const balances = fc.tuple(amount, amount).map(([card, credit]) => [
   { balanceId: 'credit', kind: 'credit' as const, balance: credit },
   { balanceId: 'card', kind: 'gift_card' as const, balance: card },
 ]);
@@ -14,7 +14,7 @@ const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, part)
 
 test('splitPayment: parts and rest add up, no balance pays more than it has, a card payment is at least ₹1', () =>
   fc.assert(
-    fc.property(amount, payers, fc.constantFrom(ZERO, rupees(1)), (total, all, minDue) => {
+    fc.property(amount, balances, fc.constantFrom(ZERO, rupees(1)), (total, all, minDue) => {
       const { parts, due } = splitPayment(total, all, minDue);
       assert.equal(sum(parts) + due, total);
       for (const part of parts) {
@@ -25,9 +25,9 @@ test('splitPayment: parts and rest add up, no balance pays more than it has, a c
     }),
   ));
 
-test('splitRefund: refunds in any steps give each payer exactly what it paid, the money first', () =>
+test('splitRefund: refunds in any steps give each balance exactly what it paid, the money first', () =>
   fc.assert(
-    fc.property(amount, payers, fc.array(amount, { maxLength: 6 }), (total, all, steps) => {
+    fc.property(amount, balances, fc.array(amount, { maxLength: 6 }), (total, all, steps) => {
       const { parts, due } = splitPayment(total, all, ZERO);
       let paid: CreditPart[] = parts.map((part) => ({ ...part, returned: ZERO }));
       let left = total;

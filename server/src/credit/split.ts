@@ -2,7 +2,7 @@ import { formatMoney, less, paise, ZERO, type Paise } from '@shop/contract/money
 
 export type CreditKind = 'gift_card' | 'credit';
 /** A balance that can pay an order. */
-export type Payer = { balanceId: string; kind: CreditKind; balance: Paise };
+export type Balance = { balanceId: string; kind: CreditKind; balance: Paise };
 type BalanceShare = { balanceId: string; kind: CreditKind; amount: Paise };
 /** The part of an order that a balance paid, and how much of it was refunded. */
 export type CreditPart = BalanceShare & { returned: Paise };
@@ -14,11 +14,11 @@ const ORDER: readonly CreditKind[] = ['gift_card', 'credit'];
  * Splits a total between balances and the rest, which is paid by card or cash. Where the rest would be below `minDue`,
  * which the gateway does not accept, the balances pay a little less; they pay a total below it whole or not at all.
  */
-export function splitPayment(total: Paise, payers: readonly Payer[], minDue: Paise): { parts: BalanceShare[]; due: Paise } {
+export function splitPayment(total: Paise, balances: readonly Balance[], minDue: Paise): { parts: BalanceShare[]; due: Paise } {
   let due = total;
   const parts: BalanceShare[] = [];
   for (const kind of ORDER)
-    for (const { balanceId, balance } of payers.filter((it) => it.kind === kind)) {
+    for (const { balanceId, balance } of balances.filter((it) => it.kind === kind)) {
       const amount = paise(Math.min(due, Math.max(0, balance)));
       if (amount === 0) continue;
       parts.push({ balanceId, kind, amount });
@@ -64,7 +64,7 @@ export function splitRefund(amount: Paise, left: Paise, paid: readonly CreditPar
 }
 
 /** "₹500 by gift card and ₹120 by store credit"; '' where neither paid. */
-export function describePayers({ giftCard, credit }: { giftCard: Paise; credit: Paise }): string {
+export function describeBalancesUsed({ giftCard, credit }: { giftCard: Paise; credit: Paise }): string {
   return [
     giftCard === ZERO ? '' : `${formatMoney(giftCard)} by gift card`,
     credit === ZERO ? '' : `${formatMoney(credit)} by store credit`,

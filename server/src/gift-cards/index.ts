@@ -13,7 +13,7 @@ export { handleSaleRefund } from './commands/handle-sale-refund.ts';
 export { blockDisputedCard } from './commands/block-disputed-card.ts';
 export { pollSales } from './commands/poll-sales.ts';
 export { sendGiftCards } from './commands/send-gift-cards.ts';
-export { remindOfEnds } from './commands/remind-of-ends.ts';
+export { sendExpiryReminders } from './commands/send-expiry-reminders.ts';
 export { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 export { purgeSales } from './commands/purge-sales.ts';
 export { issueCard } from './steps/issue-card.ts';

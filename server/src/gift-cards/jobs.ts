@@ -4,7 +4,7 @@ import { captureSalePayment } from './commands/capture-sale-payment.ts';
 import { expireGiftCards } from './commands/expire-gift-cards.ts';
 import { pollSales } from './commands/poll-sales.ts';
 import { purgeSales } from './commands/purge-sales.ts';
-import { remindOfEnds } from './commands/remind-of-ends.ts';
+import { sendExpiryReminders } from './commands/send-expiry-reminders.ts';
 import { sendGiftCards } from './commands/send-gift-cards.ts';
 import { sendSaleRefunds } from './commands/send-sale-refunds.ts';
 import { CAPTURE_SALE, EXPIRE, POLL_SALES, REMIND, SEND_CARDS, SEND_REFUNDS } from './job-names.ts';
@@ -19,7 +19,7 @@ export async function giftCardJobs(shop: AppContext, gateway: Gateway): Promise<
     await expireGiftCards(shop);
     await purgeSales(shop);
   });
-  await jobs.cron(REMIND, '0 9 * * *', () => remindOfEnds(shop));
+  await jobs.cron(REMIND, '0 9 * * *', () => sendExpiryReminders(shop));
   await jobs.cron(POLL_SALES, '* * * * *', () => pollSales(shop, gateway));
   await jobs.work<{ paymentId: string }>(CAPTURE_SALE, ({ paymentId }) => captureSalePayment(shop, gateway, paymentId));
   await jobs.work(SEND_CARDS, () => sendGiftCards(shop));

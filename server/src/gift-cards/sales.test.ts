@@ -7,7 +7,7 @@ import { buyGiftCard, confirmGiftCard, payGiftCard, readGiftCardSale, saveGiftCa
 import { listMails } from '@shop/contract/mail';
 import { rupees } from '@shop/contract/money';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { giftCardLink, pollSales, purgeSales, remindOfEnds, sendGiftCards, sendSaleRefunds } from '#gift-cards';
+import { giftCardLink, pollSales, purgeSales, sendExpiryReminders, sendGiftCards, sendSaleRefunds } from '#gift-cards';
 import { indianDay, startOfIndianDay } from '#kernel/clock';
 import { aCustomer, anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
 import '#test-support/without-limits';
@@ -204,7 +204,7 @@ test('the receiver is emailed 30 and 7 days before the expiry, once each, while 
   const counts = [];
   for (const days of [30.1, 30, 29, 7.1, 7, 6]) {
     late = end - days * DAY - Date.now();
-    await Promise.all([remindOfEnds(shop), remindOfEnds(shop)]);
+    await Promise.all([sendExpiryReminders(shop), sendExpiryReminders(shop)]);
     counts.push((await mailsTo(email)).filter((template) => template === 'gift-card-ends').length);
   }
   assert.deepEqual(counts, [0, 1, 1, 1, 2, 2]);

@@ -14,7 +14,7 @@ import { releaseHeldMails } from './steps/release-held-mails.ts';
 import { sendMail } from './steps/send-mail.ts';
 import { purgeMail } from './commands/purge-mail.ts';
 import { renderHtml } from './templates/render-html.ts';
-import { LEASE_MS, TRIES } from './delivery-policy.ts';
+import { LEASE_MS, MAX_ATTEMPTS } from './delivery-policy.ts';
 import { claimMail } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -125,10 +125,10 @@ test('E-mail retry: after a day the mail has failed, and staff can resend it', a
   await deliver(await aWelcome(meera));
   box.mails.splice(0);
   const another = await find(meera);
-  box.refuse(...Array<number>(TRIES).fill(451));
-  for (let i = 1; i < TRIES; i++) await assert.rejects(deliver(id), later);
+  box.refuse(...Array<number>(MAX_ATTEMPTS).fill(451));
+  for (let i = 1; i < MAX_ATTEMPTS; i++) await assert.rejects(deliver(id), later);
   await deliver(id);
-  assert.deepEqual([(await find()).state, (await find()).tries], ['failed', TRIES]);
+  assert.deepEqual([(await find()).state, (await find()).tries], ['failed', MAX_ATTEMPTS]);
   assert.equal(box.mails.length, 0);
 
   const answer = await shop.call(staff, resendMail, { params: { id } });

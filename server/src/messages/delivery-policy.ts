@@ -1,7 +1,7 @@
 import type { Config } from '#infra/config';
 
 /** Maximum attempts for one mail. With the growing delays of the jobs, they take about a day. */
-export const TRIES = 12;
+export const MAX_ATTEMPTS = 12;
 /** Maximum time of one request to the mail server. Longer than all its timeouts together. */
 export const LEASE_MS = 5 * 60_000;
 /** Days for which a phone without WhatsApp gets SMS instead. */

@@ -1,7 +1,7 @@
 // covers: shipments
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chooseCredit } from '@shop/contract/cart-payers';
+import { chooseCredit } from '@shop/contract/cart-balances';
 import { changeCustomerCredit } from '@shop/contract/credit';
 import type { Order } from '@shop/contract/orders';
 import { readOrder } from '@shop/contract/orders';

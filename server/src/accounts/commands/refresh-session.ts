@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/shop-error';
 import { accountById } from '../queries.ts';
 import { hashOf, generateRefreshToken, open, encrypt } from '../refresh-tokens.provider.ts';
 import { endSession, insertRefreshToken, lockSessionOf, markReplaced, prolongSession, readRefreshToken } from '../repository.ts';
-import { isStillGood, isExpired, sessionEnds, userDataOf } from '../rules.ts';
+import { isStillGood, isExpired, sessionExpiry, userDataOf } from '../rules.ts';
 import { issueAccessToken } from '../steps/issue-access-token.ts';
 
 type Renewal = { accountId: string; sessionId: string; refreshToken: string };
@@ -46,6 +46,6 @@ async function exchange(tx: Tx, refreshToken: string, now: Date): Promise<Renewa
   const fresh = generateRefreshToken();
   await insertRefreshToken(tx, { tokenHash: hashOf(fresh), sessionId, createdAt: now });
   await markReplaced(tx, { tokenHash, replacedAt: now, successor: encrypt(refreshToken, fresh) });
-  await prolongSession(tx, sessionId, sessionEnds(now));
+  await prolongSession(tx, sessionId, sessionExpiry(now));
   return { accountId, sessionId, refreshToken: fresh };
 }

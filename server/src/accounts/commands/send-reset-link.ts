@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { hashOf } from '../refresh-tokens.provider.ts';
 import { lockAccounts, saveReset } from '../repository.ts';
-import { resetEnds, resetTokenOf } from '../reset-token.ts';
+import { resetExpiry, resetTokenOf } from '../reset-token.ts';
 import { signingKey } from './signing-key.ts';
 
 type MailContext = Pick<AppContext, 'db' | 'config' | 'now' | 'jobs'>;
@@ -15,7 +15,7 @@ export async function sendResetLink(shop: MailContext, accountId: string): Promi
   await shop.db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [accountId]);
     if (!account?.isActive) return;
-    await saveReset(tx, { accountId, id, tokenHash, expiresAt: resetEnds(shop.now()) });
+    await saveReset(tx, { accountId, id, tokenHash, expiresAt: resetExpiry(shop.now()) });
     await sendMail(tx, shop, { template: 'password-reset', accountId, resetId: id });
   });
 }

@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Milliseconds: enough time to open the new mailbox. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const TTL_MS = 24 * 60 * 60 * 1000;
 
 /** Content of an email change link, not yet verified. */
 export type ChangeClaim = { accountId: string; email: string; expiresAt: Date; signature: Buffer };
 type Subject = Pick<ChangeClaim, 'accountId' | 'email' | 'expiresAt'> & { state: string };
 type Account = { id: string; email: string; passwordHash: string; emailVerifiedAt: Date | null };
 
-export const changeEnds = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+export const emailChangeExpiry = (now: Date): Date => new Date(now.getTime() + TTL_MS);
 
 /**
  * A hash of the account's state on which a link depends: another address or password ends the link. The time of

@@ -1,10 +1,10 @@
 // covers: account
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emailTokenOf, isSigned, parseEmailToken, verificationEnds } from './token.ts';
+import { emailTokenOf, isSigned, parseEmailToken, verificationExpiry } from './token.ts';
 
 const KEY = 'a key of the shop';
-const expiresAt = verificationEnds(new Date('2026-11-23T06:00:00Z'));
+const expiresAt = verificationExpiry(new Date('2026-11-23T06:00:00Z'));
 const asha = { accountId: '0192a1b2-0000-7000-8000-00000000000a', email: 'asha@shop.example', expiresAt };
 const token = emailTokenOf(KEY, asha);
 

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Milliseconds: a week, since many people read such a mail days later. */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Content of a verification link, not yet verified. */
 export type EmailClaim = { accountId: string; expiresAt: Date; signature: Buffer };
 type Subject = { accountId: string; email: string; expiresAt: Date };
 
-export const verificationEnds = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+export const verificationExpiry = (now: Date): Date => new Date(now.getTime() + TTL_MS);
 
 /**
  * The token of the link that verifies an email address: account, expiry and an HMAC over both and the address. It is

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Milliseconds: long enough for a slow SMS, too short to be guessed. */
-const LIFETIME_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 /** Wrong codes after which a code is void. */
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 
-export const codeEnds = (now: Date): Date => new Date(now.getTime() + LIFETIME_MS);
+export const loginCodeExpiry = (now: Date): Date => new Date(now.getTime() + TTL_MS);
 
 /**
  * The six digits of a code, derived from its random id and the key that signs access tokens, so that they are never

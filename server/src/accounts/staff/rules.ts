@@ -8,7 +8,7 @@ const INVITATION_DAYS = 7;
 
 const RANK: Record<StaffRole, number> = { owner: 2, manager: 1, support: 0 };
 
-export const invitationEnds = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
+export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
 /** Whether the new role has fewer rights: open sessions must end at once. */
 export const isDemotion = (from: StaffRole, to: StaffRole): boolean => RANK[to] < RANK[from];

@@ -2,7 +2,7 @@ import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { hashOf, generateRefreshToken } from '../refresh-tokens.provider.ts';
 import { insertRefreshToken, insertSession } from '../repository.ts';
-import { sessionEnds } from '../rules.ts';
+import { sessionExpiry } from '../rules.ts';
 import { provenContact } from './proven-contact.ts';
 
 type OpenSession = { accountId: string; device: string; now: Date };
@@ -14,7 +14,7 @@ export async function openSession(
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const sessionId = newId();
   const refreshToken = generateRefreshToken();
-  await insertSession(tx, { id: sessionId, accountId, device, createdAt: now, expiresAt: sessionEnds(now) });
+  await insertSession(tx, { id: sessionId, accountId, device, createdAt: now, expiresAt: sessionExpiry(now) });
   await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId, createdAt: now });
   await provenContact(tx, accountId);
   return { sessionId, refreshToken };

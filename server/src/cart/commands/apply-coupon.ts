@@ -5,7 +5,7 @@ import { buyerOf, reservePromotion } from '#promotions';
 import { codeProblem } from '../priced-cart.ts';
 import { cartQuery, parseCartRow } from '../queries.ts';
 import { lockedCart } from '../repository.ts';
-import { saveCode } from '../steps/checkout-cart.ts';
+import { saveCode } from '../steps/cart-writes.ts';
 import { linesToPrice, subtotalOf, type CartSnapshot } from '../rules.ts';
 
 type ApplyCoupon = { accountId: string; code: string; now: Date };

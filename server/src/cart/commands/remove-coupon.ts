@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database';
-import { lockCart, NO_CODE, saveCode } from '../steps/checkout-cart.ts';
+import { lockCart, NO_CODE, saveCode } from '../steps/cart-writes.ts';
 
 /** Removes the code from the cart, if any. */
 export async function removeCoupon(db: Db, accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { NO_TERMS } from '#promotions';
 import { lockedCart } from '../repository.ts';
-import { removeOrderedLines } from '../steps/checkout-cart.ts';
+import { removeOrderedLines } from '../steps/cart-writes.ts';
 import { NOT_IN_CART, findLine, type CartSnapshot } from '../rules.ts';
 
 type RemoveLine = { accountId: string; lineOrProduct: string; now: Date };

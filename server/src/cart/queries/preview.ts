@@ -1,4 +1,4 @@
-import { chosenPayers } from '#credit';
+import { appliedBalances } from '#credit';
 import type { Cart } from '@shop/contract/cart';
 import { ZERO } from '@shop/contract/money';
 import type { PreviewBody, TriedPromotion } from '@shop/contract/promotions';
@@ -39,7 +39,7 @@ export async function previewCart(
     delivery,
     terms: { ...terms, promotions },
     buyer,
-    paying: chosenPayers(null),
+    paying: appliedBalances(null),
   });
   const toPrice = linesToPrice(lines, goods.variants);
   const tried = promotions.map((one): TriedPromotion => {

@@ -1,5 +1,5 @@
 import { applyCoupon } from '@shop/contract/cart';
-import { applyGiftCard } from '@shop/contract/cart-payers';
+import { applyGiftCard } from '@shop/contract/cart-balances';
 import { LANGUAGE_HEADER, languageOf } from '@shop/contract/languages';
 import { checkCart, placeOrder as placeOrderCall, type PlaceOrder } from '@shop/contract/checkout';
 import {

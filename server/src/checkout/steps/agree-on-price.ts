@@ -5,7 +5,7 @@ import { add, ZERO, type Paise } from '@shop/contract/money';
 import { linesToPrice, subtotalOf, type CartSnapshot } from '#cart';
 import type { VariantForSale } from '#catalogue';
 import { couponOrReason, lockAndUseCoupon } from '#coupons';
-import { chosenPayers, noSuchCard, payersFor, splitPayment, type ChosenPayers } from '#credit';
+import { appliedBalances, noSuchCard, balancesFor, splitPayment, type AppliedBalances } from '#credit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { openingState } from '#orders/rules';
@@ -50,7 +50,7 @@ export async function agreeOnPrice(
   };
   const priced = priceWith(inCart);
   if (priced.total !== body.totalPrice) throw pricesChanged(priced);
-  const paid = paidByCredit(priced, { body, paying: await payersOf(tx, input, cart) });
+  const paid = paidByCredit(priced, { body, paying: await balancesOf(tx, input, cart) });
   if (body.due !== undefined && paid.due > body.due) throw pricesChanged(priced, paid);
   if (isToBePaidFirst(body, paid.due) && paid.due < MIN_CARD_AMOUNT)
     throw new ShopError('invalid_input', 'UPI and card payments start at ₹1. Please choose cash on delivery.');
@@ -90,18 +90,18 @@ async function appliedCoupon(
 }
 
 /** The gift card and credit of the cart, or those named by a Buy Now request. @throws ShopError gift_card_refused */
-async function payersOf(tx: Tx, { accountId, body, now, isGuest }: Placing, cart: CartSnapshot): Promise<ChosenPayers> {
-  if (body.buyNow !== true) return chosenPayers(cart.payers);
+async function balancesOf(tx: Tx, { accountId, body, now, isGuest }: Placing, cart: CartSnapshot): Promise<AppliedBalances> {
+  if (body.buyNow !== true) return appliedBalances(cart.balances);
   const { giftCard, useCredit = false } = body;
-  const paying = await payersFor(tx, { giftCard, useCredit, accountId: isGuest ? null : accountId, now });
+  const paying = await balancesFor(tx, { giftCard, useCredit, accountId: isGuest ? null : accountId, now });
   if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
   return paying;
 }
 
 /** @throws ShopError invalid_input for cash on delivery where nothing remains to be paid */
-function paidByCredit({ total }: PricedCart, { body, paying }: { body: PlaceOrder; paying: ChosenPayers }): PaidByCredit {
-  const { payers } = chosenPayers(paying);
-  const { parts, due } = splitPayment(total, payers, body.paymentMethod === 'COD' ? ZERO : MIN_CARD_AMOUNT);
+function paidByCredit({ total }: PricedCart, { body, paying }: { body: PlaceOrder; paying: AppliedBalances }): PaidByCredit {
+  const { balances } = appliedBalances(paying);
+  const { parts, due } = splitPayment(total, balances, body.paymentMethod === 'COD' ? ZERO : MIN_CARD_AMOUNT);
   if (due === 0 && total > 0 && body.paymentMethod === 'COD') {
     const sentence = 'Nothing is left to pay on delivery. Choose card or UPI: nothing is charged there either.';
     throw new ShopError('invalid_input', sentence, { errors: { paymentMethod: sentence } });

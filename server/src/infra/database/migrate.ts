@@ -17,13 +17,13 @@ const APPLIED = 'kysely_migration';
 /** PostgreSQL's disk_full. */
 const DISK_FULL = '53100';
 /** PostgreSQL's lock_not_available (the lock timeout has passed) and deadlock_detected: the step is tried again. */
-const TRY_AGAIN = new Set<unknown>(['55P03', '40P01']);
+const RETRYABLE_CODES = new Set<unknown>(['55P03', '40P01']);
 /** Key of the advisory lock of an upgrade one by one. It is tried, since a session that waits for it would hold up an index. */
 const UPGRADE_LOCK = 7_355_608;
 /** A lock that is waited for makes later requests wait behind it, so a step gives up after this time and is tried again. */
 const SHORT_WAIT = 'set local lock_timeout = 500;'; // ms
 const LOCK_PAUSE_MS = 500; // ms
-const MAX_LOCK_TRIES = 120;
+const MAX_LOCK_ATTEMPTS = 120;
 const NO_ROOM: Record<MigrationMode, string> = {
   together:
     'The database’s disk has no room for this upgrade, which was rolled back: free some space, then start again. Until then the version before can be started.',
@@ -115,7 +115,7 @@ async function untilTablesAreFree(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!TRY_AGAIN.has(codeOf(error)) || tries === MAX_LOCK_TRIES) throw error;
+      if (!RETRYABLE_CODES.has(codeOf(error)) || tries === MAX_LOCK_ATTEMPTS) throw error;
       await pause(LOCK_PAUSE_MS);
     }
   }

@@ -19,7 +19,7 @@ const DATABASE = 'postgres';
 const SHOP_LOCK = 8_107_402;
 const LOCK_TIMEOUT_MS = 3000; // The server closes a killed shop's connections within this time.
 const RETRY_DELAY_MS = 50;
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const RESTART_DELAY_MS = 1000;
 
 /**
@@ -93,7 +93,7 @@ async function startAndLock(options: ClusterOptions, dataDir: string): Promise<{
       const cluster = await startCluster(options);
       return { cluster, lock: await lockDataDir(dataDir, cluster.address) };
     } catch (error) {
-      if (error instanceof StartupError || tries === MAX_TRIES) throw error;
+      if (error instanceof StartupError || tries === MAX_ATTEMPTS) throw error;
       await pause(RETRY_DELAY_MS);
     }
   }

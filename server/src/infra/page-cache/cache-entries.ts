@@ -13,83 +13,81 @@ const TAG_BYTES = 64;
 /** The share of its lifetime after which a response is renewed in the background, so that no visitor waits for a popular one. */
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
-const MIN_PAGE_LIFE_MS = 500;
+const MIN_PAGE_TTL_MS = 500;
 
-/**
- * The age to which a response is served where its renewal fails, such as by a query timeout under load. It is tried
- * again after five seconds, and no visitor waits for that during half a minute. Checkout asks the database anyway.
- */
+/** Age to which a response is served where its renewal fails, such as by a query timeout. Checkout asks the database anyway. */
 const MAX_AGE_ON_ERROR_MS = 10 * 60_000;
+/** Delay after a failed renewal before the next one. */
 const RETRY_AFTER_MS = 5_000;
+/** Time after a failed renewal during which no visitor waits for the next one. */
 const NO_WAIT_MS = 30_000;
 
 /** Makes a response, for a visitor who waits for it or in the background. */
-export type Make = (inBackground: boolean) => Promise<Response>;
+export type LoadResponse = (inBackground: boolean) => Promise<Response>;
 
-/** After `stale` it is still served and renewed; after `until` it is served only while the shop sheds load. Milliseconds. */
+/** After `staleAt` it is still served and renewed; after `expiresAt` it is served only while the shop sheds load. Milliseconds. */
 export type CacheEntry = {
   page: CachedResponse;
   tags: readonly string[];
-  made: number;
-  stale: number;
-  until: number;
-  /** Counts of invalidations: before the response was made, and at the last comparison. */
-  madeAfter: number;
-  comparedAt: number;
+  renderedAt: number;
+  staleAt: number;
+  expiresAt: number;
+  /** Number of invalidations when its rendering began, and at the last check. */
+  generation: number;
+  checkedGeneration: number;
 };
 export type Tagged = Pick<CacheEntry, 'page' | 'tags'>;
-type Making = { make: Make; inBackground: boolean };
-export type LoadStatus = LRUCache.Status<string, CacheEntry, Making>;
-type Load = Making & { allowStale: boolean; forceRefresh: boolean; status: LoadStatus };
+type LoadContext = { loadResponse: LoadResponse; inBackground: boolean };
+export type LoadStatus = LRUCache.Status<string, CacheEntry, LoadContext>;
+type Load = LoadContext & { allowStale: boolean; forceRefresh: boolean; status: LoadStatus };
 
-type Options = { now: () => number; lifetime: () => number; onError: (address: string, error: unknown) => void };
+type Options = { now: () => number; ttl: () => number; onError: (address: string, error: unknown) => void };
 
 /** The cached responses: bounded, each made once for all concurrent requests, and outdated by invalidated tags. */
-export function createCacheEntries({ now, lifetime, onError }: Options) {
+export function createCacheEntries({ now, ttl, onError }: Options) {
   const invalidations = createInvalidations();
 
   /** The current entry: with a shorter lifetime if its tags were invalidated since the last request. */
-  function compared(address: string, entry: CacheEntry | undefined): CacheEntry | undefined {
-    if (!entry || entry.comparedAt === invalidations.count()) return entry;
-    entry.comparedAt = invalidations.count();
+  function withInvalidations(address: string, entry: CacheEntry | undefined): CacheEntry | undefined {
+    if (!entry || entry.checkedGeneration === invalidations.generation()) return entry;
+    entry.checkedGeneration = invalidations.generation();
     const outdated = invalidations.of(entry);
     if (outdated === null) return entry;
-    const end = outdated === 'soft' && !isCall(address) ? entry.made + MIN_PAGE_LIFE_MS : 0;
-    entry.until = Math.min(entry.until, end);
-    entry.stale = Math.min(entry.stale, end);
+    const end = outdated === 'soft' && !isCall(address) ? entry.renderedAt + MIN_PAGE_TTL_MS : 0;
+    entry.expiresAt = Math.min(entry.expiresAt, end);
+    entry.staleAt = Math.min(entry.staleAt, end);
     return entry;
   }
 
-  async function makeEntry({ make, inBackground }: Making): Promise<CacheEntry> {
-    const [madeAfter, made] = [invalidations.count(), now()];
+  async function loadEntry({ loadResponse, inBackground }: LoadContext): Promise<CacheEntry> {
+    const [generation, renderedAt] = [invalidations.generation(), now()];
     const tags = new Set<string>();
-    const page = await toCachedResponse(await collectTags(tags, () => make(inBackground)));
+    const page = await toCachedResponse(await collectTags(tags, () => loadResponse(inBackground)));
     if (page.status !== 200) throw new Uncacheable(page);
-    const until = endOfLife(made, lifetime());
-    const stale = Math.min(made + lifetime() * FRESH_SHARE, until);
-    return { page, tags: [...tags], made, stale, until, madeAfter, comparedAt: madeAfter };
+    const expiry = expiryOf(renderedAt, ttl());
+    return { page, tags: [...tags], renderedAt, ...expiry, generation, checkedGeneration: generation };
   }
 
-  /** Like `makeEntry`, but where that fails, the old entry stays, unless what it shows was changed meanwhile. */
-  async function renewEntry(address: string, old: CacheEntry | undefined, making: Making): Promise<CacheEntry> {
+  /** Like `loadEntry`, but where that fails, the old entry stays, unless what it shows was changed meanwhile. */
+  async function refreshEntry(address: string, old: CacheEntry | undefined, context: LoadContext): Promise<CacheEntry> {
     try {
-      return await makeEntry(making);
+      return await loadEntry(context);
     } catch (error) {
-      if (!isFailure(error)) throw error;
+      if (!isRefreshError(error)) throw error;
       if (old) onError(address, error);
       if (!isUsableOnError(old, now()) || invalidations.of(old) === 'hard') throw error;
-      return { ...old, stale: now() + RETRY_AFTER_MS, until: now() + NO_WAIT_MS };
+      return { ...old, staleAt: now() + RETRY_AFTER_MS, expiresAt: now() + NO_WAIT_MS };
     }
   }
 
-  const { entries, detach, recount } = createStore(renewEntry, (entry) => invalidations.of(entry) !== null);
+  const { entries, detach, recount } = createStore(refreshEntry, (entry) => invalidations.of(entry) !== null);
 
   return {
     /** Does not count as a use. */
-    peek: (address: string) => compared(address, entries.peek(address)),
-    use: (address: string) => compared(address, entries.get(address)),
-    fetch: (address: string, { make, inBackground, ...how }: Load): Promise<Tagged> =>
-      entries.forceFetch(address, { ...how, context: { make, inBackground } }).catch(untagged),
+    peek: (address: string) => withInvalidations(address, entries.peek(address)),
+    use: (address: string) => withInvalidations(address, entries.get(address)),
+    fetch: (address: string, { loadResponse, inBackground, ...how }: Load): Promise<Tagged> =>
+      entries.forceFetch(address, { ...how, context: { loadResponse, inBackground } }).catch(untagged),
     recount,
     clear(): void {
       invalidations.invalidateEverything();
@@ -103,12 +101,12 @@ export function createCacheEntries({ now, lifetime, onError }: Options) {
   };
 }
 
-type RenewEntry = (address: string, old: CacheEntry | undefined, making: Making) => Promise<CacheEntry>;
+type RefreshEntry = (address: string, old: CacheEntry | undefined, context: LoadContext) => Promise<CacheEntry>;
 
 /** The bounded store, and the entries that are being made for it. */
-function createStore(renewEntry: RenewEntry, isOutdated: (entry: CacheEntry) => boolean) {
+function createStore(refreshEntry: RefreshEntry, isOutdated: (entry: CacheEntry) => boolean) {
   const inFlight = new Set<{ address: string }>();
-  const entries = new LRUCache<string, CacheEntry, Making>({
+  const entries = new LRUCache<string, CacheEntry, LoadContext>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
@@ -118,7 +116,7 @@ function createStore(renewEntry: RenewEntry, isOutdated: (entry: CacheEntry) => 
       const making = { address };
       inFlight.add(making);
       try {
-        const entry = await renewEntry(address, old, context);
+        const entry = await refreshEntry(address, old, context);
         // It was detached by a change that concerns other tags.
         if (signal.aborted && !isOutdated(entry)) entries.set(address, entry);
         return entry;
@@ -159,13 +157,13 @@ class Uncacheable extends Error {
 }
 
 /** Neither the shop's "no", such as a 404, nor a refusal under load, which has its own rule. */
-export const isFailure = (error: unknown): boolean =>
+export const isRefreshError = (error: unknown): boolean =>
   error instanceof Uncacheable
     ? error.page.status >= 500
     : !(error instanceof Overloaded) && !(error instanceof ShopError && error.status < 500);
 
 export const isUsableOnError = (entry: CacheEntry | undefined, time: number): entry is CacheEntry =>
-  entry !== undefined && time - entry.made < MAX_AGE_ON_ERROR_MS;
+  entry !== undefined && time - entry.renderedAt < MAX_AGE_ON_ERROR_MS;
 
 function untagged(error: unknown): Tagged {
   if (error instanceof Uncacheable) return { page: error.page, tags: [] };
@@ -180,5 +178,7 @@ const sizeOf = ({ page, tags }: CacheEntry): number =>
 const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');
 
 /** No response outlives its day in India, because offers start and end with it. */
-const endOfLife = (time: number, lifetime: number): number =>
-  Math.min(time + lifetime, endOfIndianDay(indianDay(new Date(time))).getTime());
+function expiryOf(renderedAt: number, ttl: number): Pick<CacheEntry, 'staleAt' | 'expiresAt'> {
+  const expiresAt = Math.min(renderedAt + ttl, endOfIndianDay(indianDay(new Date(renderedAt))).getTime());
+  return { staleAt: Math.min(renderedAt + ttl * FRESH_SHARE, expiresAt), expiresAt };
+}

@@ -20,13 +20,13 @@ export type CachedResponse = {
 /** Converts a rendered response to a cached one: its bytes, ETag and content security policy. */
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {
   const nonce = response.headers.get(NONCE_PLACEHOLDER);
-  const made = Buffer.from(await response.arrayBuffer());
-  const plain = nonce === null ? made : Buffer.from(stripNonces(made.toString(), nonce));
+  const body = Buffer.from(await response.arrayBuffer());
+  const plain = nonce === null ? body : Buffer.from(stripNonces(body.toString(), nonce));
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   return {
     status: response.status,
     type,
-    policy: type.startsWith('application/json') ? null : cspFor(type.startsWith('text/html') ? made.toString() : '', nonce),
+    policy: type.startsWith('application/json') ? null : cspFor(type.startsWith('text/html') ? body.toString() : '', nonce),
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     plain,

@@ -5,14 +5,14 @@ import { splitBySoftness } from './cache-tags.ts';
 const MAX_TAGS = 10_000;
 
 /** The tags of a response, and the number of invalidations before it was made. */
-type Tagged = { tags: readonly string[]; madeAfter: number };
+type Tagged = { tags: readonly string[]; generation: number };
 
 /**
  * The last invalidation of each tag, as a sequence number. An entry is compared with it on request, so that an invalidation
  * costs the same however many entries are cached, and also applies to those that are being made.
  */
 export function createInvalidations() {
-  let count = 0;
+  let generation = 0;
   /** Everything that was made before this number is outdated. */
   let everythingBefore = 0;
   const createLatest = () =>
@@ -26,21 +26,21 @@ export function createInvalidations() {
   const soft = createLatest();
 
   return {
-    count: () => count,
+    generation: () => generation,
     invalidate(tags: Iterable<string>): { isHard: boolean } {
       const changed = splitBySoftness(tags);
-      count++;
-      for (const tag of changed.hard) hard.set(tag, count);
-      for (const tag of changed.soft) soft.set(tag, count);
+      generation++;
+      for (const tag of changed.hard) hard.set(tag, generation);
+      for (const tag of changed.soft) soft.set(tag, generation);
       return { isHard: changed.hard.size > 0 };
     },
     invalidateEverything(): void {
-      everythingBefore = ++count;
+      everythingBefore = ++generation;
     },
     /** How the entry is outdated, or undefined. */
-    of({ tags, madeAfter }: Tagged): 'hard' | 'soft' | null {
-      const isIn = (latest: LRUCache<string, number>) => tags.some((tag) => (latest.peek(tag) ?? 0) > madeAfter);
-      if (madeAfter < everythingBefore || isIn(hard)) return 'hard';
+    of(entry: Tagged): 'hard' | 'soft' | null {
+      const isIn = (latest: LRUCache<string, number>) => entry.tags.some((tag) => (latest.peek(tag) ?? 0) > entry.generation);
+      if (entry.generation < everythingBefore || isIn(hard)) return 'hard';
       return isIn(soft) ? 'soft' : null;
     },
   };

@@ -8,88 +8,88 @@ import { createPageCache } from './page-cache.ts';
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
 /** Renders pages and counts how often. */
-function kitchen(text = '<p>jeans</p>', status = 200) {
-  const cooked = { count: 0 };
-  const make = async () => {
-    cooked.count++;
-    return html(`${text}${cooked.count}`, status);
+function countingRenderer(text = '<p>jeans</p>', status = 200) {
+  const rendered = { count: 0 };
+  const render = async () => {
+    rendered.count++;
+    return html(`${text}${rendered.count}`, status);
   };
-  return { cooked, make };
+  return { rendered, render };
 }
 
 test('Page cache: a page is rendered once and cached, compressed', async () => {
   const cache = createPageCache();
-  const { cooked, make } = kitchen();
-  const page = await cache.get('/', make);
-  await cache.get('/', make);
-  assert.equal(cooked.count, 1);
+  const { rendered, render } = countingRenderer();
+  const page = await cache.get('/', render);
+  await cache.get('/', render);
+  assert.equal(rendered.count, 1);
   assert.equal(brotliDecompressSync(await cache.compressed('/', page, 'br')).toString(), '<p>jeans</p>1');
 });
 
 test('Page cache: a hundred concurrent requests share one rendering', async () => {
   const cache = createPageCache();
-  const { cooked, make } = kitchen();
-  await Promise.all(Array.from({ length: 100 }, () => cache.get('/', make)));
-  assert.equal(cooked.count, 1);
+  const { rendered, render } = countingRenderer();
+  await Promise.all(Array.from({ length: 100 }, () => cache.get('/', render)));
+  assert.equal(rendered.count, 1);
 });
 
 test('Cache invalidation: after a product changes the page is rendered again, even one that is being rendered', async () => {
   const cache = createPageCache();
-  const { cooked, make } = kitchen();
-  const onItsWay = cache.get('/', make);
+  const { rendered, render } = countingRenderer();
+  const onItsWay = cache.get('/', render);
   cache.clear();
   await onItsWay;
-  const page = await cache.get('/', make);
-  assert.equal(cooked.count, 2);
+  const page = await cache.get('/', render);
+  assert.equal(rendered.count, 2);
   assert.equal(page.plain.toString(), '<p>jeans</p>2');
 });
 
 test('Page cache: no entry lives longer than half a minute', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
-  const { cooked, make } = kitchen();
-  await cache.get('/', make);
+  const { rendered, render } = countingRenderer();
+  await cache.get('/', render);
   time = 30_001;
-  await cache.get('/', make);
-  assert.equal(cooked.count, 2);
+  await cache.get('/', render);
+  assert.equal(rendered.count, 2);
 });
 
 test('Page cache: a popular page is renewed in the background before it expires', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
-  const { cooked, make } = kitchen();
-  const first = await cache.get('/', make);
+  const { rendered, render } = countingRenderer();
+  const first = await cache.get('/', render);
   time = 21_000;
   assert.equal(cache.fresh('/'), undefined);
   const { promise: patience, resolve: serve } = Promise.withResolvers<void>();
-  const slowly = () => patience.then(make);
+  const slowly = () => patience.then(render);
   assert.equal(await cache.get('/', slowly), first);
   assert.equal(await cache.get('/', slowly), first);
   const coming = cache.get('/', slowly).then(() => undefined);
   serve();
   await coming;
   time = 30_001;
-  const second = await cache.get('/', make);
+  const second = await cache.get('/', render);
   assert.equal(second.plain.toString(), '<p>jeans</p>2');
-  assert.equal(cooked.count, 2);
+  assert.equal(rendered.count, 2);
 });
 
 test('Page cache: no entry outlives its day in India, with which offers start and end', async () => {
   let time = Date.parse('2026-11-20T18:29:59.500Z');
   const cache = createPageCache({ now: () => time });
-  const { cooked, make } = kitchen();
-  await cache.get('/', make);
+  const { rendered, render } = countingRenderer();
+  await cache.get('/', render);
   time = Date.parse('2026-11-20T18:30:00.000Z');
-  await cache.get('/', make);
-  assert.equal(cooked.count, 2);
+  await cache.get('/', render);
+  assert.equal(rendered.count, 2);
 });
 
 test('Page cache: a 404 is not cached', async () => {
   const cache = createPageCache();
-  const { cooked, make } = kitchen('gone', 404);
-  await cache.get('/x', make);
-  await cache.get('/x', make);
-  assert.equal(cooked.count, 2);
+  const { rendered, render } = countingRenderer('gone', 404);
+  await cache.get('/x', render);
+  await cache.get('/x', render);
+  assert.equal(rendered.count, 2);
 });
 
 test('Content security policy: a page allows only its own inline scripts, by their hashes', async () => {
@@ -110,22 +110,22 @@ test('Content security policy: a page allows only its own inline scripts, by the
 test('Page cache: thousands of invented URLs neither fill the memory nor evict popular pages', async () => {
   // The time is fixed, because on a slow machine the test takes longer than a page stays fresh.
   const cache = createPageCache({ now: () => 0 });
-  const { cooked, make } = kitchen('x'.repeat(20_000));
-  await cache.get('/', make);
+  const { rendered, render } = countingRenderer('x'.repeat(20_000));
+  await cache.get('/', render);
   for (let n = 0; n < 2_000; n++) {
-    const page = await cache.get(`/?n=${n}`, make);
+    const page = await cache.get(`/?n=${n}`, render);
     if (n % 20 === 0) await cache.compressed(`/?n=${n}`, page, 'gzip');
-    await cache.get('/', make);
+    await cache.get('/', render);
   }
-  assert.equal(cooked.count, 2_001);
+  assert.equal(rendered.count, 2_001);
   assert.ok(cache.size().bytes <= 32 * 1024 * 1024, '40 MB came in');
   assert.equal(cache.fresh('/?n=0'), undefined);
 });
 
 test('Page cache: at most five thousand entries, the newest, and no change is recorded for a finished one', async () => {
   const cache = createPageCache();
-  const { make } = kitchen();
-  for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, make);
+  const { render } = countingRenderer();
+  for (let page = 0; page < 5_010; page++) await cache.get(`/${page}`, render);
   assert.equal(cache.size().entries, 5_000);
   const before = process.memoryUsage().heapUsed;
   cache.invalidate(Array.from({ length: 500 }, () => randomUUID()));
@@ -136,10 +136,10 @@ test('Page cache: at most five thousand entries, the newest, and no change is re
 test('Load shedding: a stale page is served at once and renewed once in the background; otherwise none is served', async () => {
   let [time, isShedding] = [0, true];
   const cache = createPageCache({ now: () => time, isShedding: () => isShedding });
-  const { cooked, make } = kitchen();
-  const first = await cache.getOrStale('/', make);
+  const { rendered, render } = countingRenderer();
+  const first = await cache.getOrStale('/', render);
   const { promise: capacity, resolve: returns } = Promise.withResolvers<void>();
-  const slowly = () => capacity.then(make);
+  const slowly = () => capacity.then(render);
   for (const outdate of [() => (time = 60_000), () => cache.clear()]) {
     outdate();
     assert.equal(cache.fresh('/'), undefined, 'it goes past the fast way, which renews nothing');
@@ -148,18 +148,18 @@ test('Load shedding: a stale page is served at once and renewed once in the back
   const renewed = cache.get('/', slowly);
   returns();
   assert.equal((await renewed).plain.toString(), '<p>jeans</p>3');
-  assert.equal(cooked.count, 3, 'once for each time that it became out of date');
-  assert.notEqual(await cache.getOrStale('/', make), first);
+  assert.equal(rendered.count, 3, 'once for each time that it became out of date');
+  assert.notEqual(await cache.getOrStale('/', render), first);
   [time, isShedding] = [120_000, false];
-  assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>4');
+  assert.equal((await cache.getOrStale('/', render)).plain.toString(), '<p>jeans</p>4');
 });
 
 test('Stale if error: where a renewal fails, the old response is served, up to ten minutes old', async () => {
   let time = 0;
   const errors: string[] = [];
   const cache = createPageCache({ now: () => time, onError: (address) => errors.push(address) });
-  const { cooked, make } = kitchen();
-  const first = await cache.getOrStale('/', make);
+  const { rendered, render } = countingRenderer();
+  const first = await cache.getOrStale('/', render);
   const timesOut = () => Promise.reject(new Error('canceling statement due to statement timeout'));
   const errorPage = async () => html('Something went wrong', 500);
   time = 60_000;
@@ -174,15 +174,15 @@ test('Stale if error: where a renewal fails, the old response is served, up to t
   time = 10 * 60_000;
   await assert.rejects(cache.getOrStale('/', timesOut), /timeout/);
   assert.equal((await cache.getOrStale('/', async () => html('gone', 404))).status, 404);
-  assert.equal((await cache.getOrStale('/', make)).plain.toString(), '<p>jeans</p>2');
-  assert.equal(cooked.count, 2);
+  assert.equal((await cache.getOrStale('/', render)).plain.toString(), '<p>jeans</p>2');
+  assert.equal(rendered.count, 2);
 });
 
 test('Stale if error: after a failure no visitor waits for the next attempt', async () => {
   let time = 0;
   const cache = createPageCache({ now: () => time });
-  const { make } = kitchen();
-  const first = await cache.get('/', make);
+  const { render } = countingRenderer();
+  const first = await cache.get('/', render);
   time = 31_000;
   await cache.get('/', () => Promise.reject(new Error('timeout')));
   time = 40_000;
@@ -192,10 +192,10 @@ test('Stale if error: after a failure no visitor waits for the next attempt', as
 
 test('Load shedding: a request that joins another’s rendering is not refused with it', async () => {
   const cache = createPageCache();
-  const { make } = kitchen();
+  const { render } = countingRenderer();
   const { promise: turn, reject: refuse } = Promise.withResolvers<never>();
   const theirs = cache.getOrStale('/', () => turn);
-  const mine = cache.getOrStale('/', make);
+  const mine = cache.getOrStale('/', render);
   refuse(new Overloaded());
   await assert.rejects(theirs, Overloaded);
   assert.equal((await mine).plain.toString(), '<p>jeans</p>1');

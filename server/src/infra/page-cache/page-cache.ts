@@ -1,21 +1,28 @@
 import { Overloaded } from '#infra/http';
-import { createCacheEntries, isFailure, isUsableOnError, type LoadStatus, type Make, type Tagged } from './cache-entries.ts';
+import {
+  createCacheEntries,
+  isRefreshError,
+  isUsableOnError,
+  type LoadStatus,
+  type LoadResponse,
+  type Tagged,
+} from './cache-entries.ts';
 import { compress, type ContentEncoding } from './compression.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 /** TTL of a response without another one, so that an offer's start or end shows soon without an invalidation. */
-const LIFETIME_MS = 30_000;
+const TTL_MS = 30_000;
 
 export type PageCache = {
-  /** The cached response, or the one that `make` makes now; concurrent requests share it. */
-  get: (address: string, make: Make) => Promise<CachedResponse>;
+  /** The cached response, or the one that `loadResponse` makes now; concurrent requests share it. */
+  get: (address: string, loadResponse: LoadResponse) => Promise<CachedResponse>;
   /** Like `get`, with the tags that a response made from it has to carry. */
-  getTagged: (address: string, make: Make) => Promise<Tagged>;
+  getTagged: (address: string, loadResponse: LoadResponse) => Promise<Tagged>;
   /**
    * Like `get`, but while the shop sheds load a stale response is returned; one request then renews it in the background. So
    * is one whose renewal fails, up to ten minutes old, instead of an error page.
    */
-  getOrStale: (address: string, make: Make) => Promise<CachedResponse>;
+  getOrStale: (address: string, loadResponse: LoadResponse) => Promise<CachedResponse>;
   /** The response if it is cached and needs no renewal. */
   fresh: (address: string) => CachedResponse | undefined;
   /** Its bytes in that encoding; compressed once. */
@@ -34,7 +41,7 @@ export type PageCache = {
 type Options = {
   now?: () => number;
   /** Milliseconds that a response is cached now; less while this instance does not receive invalidations. */
-  lifetime?: () => number;
+  ttl?: () => number;
   /** Whether the shop sheds load now. */
   isShedding?: () => boolean;
   /** Called when the renewal of a cached response fails. */
@@ -43,38 +50,42 @@ type Options = {
 
 /** Public responses contain nothing about the visitor (the session is in the browser), so all visitors share one. */
 export function createPageCache(options: Options = {}): PageCache {
-  const { now = Date.now, lifetime = () => LIFETIME_MS, isShedding = () => false, onError = () => undefined } = options;
-  const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, lifetime, onError });
+  const { now = Date.now, ttl = () => TTL_MS, isShedding = () => false, onError = () => undefined } = options;
+  const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, ttl, onError });
 
-  function load(address: string, make: Make, { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {}) {
+  function load(
+    address: string,
+    loadResponse: LoadResponse,
+    { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {},
+  ) {
     const known = peek(address);
-    const allowStale = known !== undefined && (anyAge || known.until > now());
-    const forceRefresh = known === undefined || known.stale <= now();
-    return fetch(address, { make, inBackground: allowStale, allowStale, forceRefresh, status });
+    const allowStale = known !== undefined && (anyAge || known.expiresAt > now());
+    const forceRefresh = known === undefined || known.staleAt <= now();
+    return fetch(address, { loadResponse, inBackground: allowStale, allowStale, forceRefresh, status });
   }
 
-  const get: PageCache['get'] = async (address, make) => (await load(address, make)).page;
+  const get: PageCache['get'] = async (address, loadResponse) => (await load(address, loadResponse)).page;
 
   return {
     get,
-    getTagged: (address, make) => load(address, make),
-    async getOrStale(address, make) {
+    getTagged: (address, loadResponse) => load(address, loadResponse),
+    async getOrStale(address, loadResponse) {
       const old = peek(address);
       const status: LoadStatus = {};
       try {
-        const { page } = await load(address, make, { anyAge: isShedding(), status });
+        const { page } = await load(address, loadResponse, { anyAge: isShedding(), status });
         return page.status >= 500 && isUsableOnError(old, now()) ? old.page : page;
       } catch (error) {
-        if (isFailure(error) && isUsableOnError(old, now())) return old.page;
+        if (isRefreshError(error) && isUsableOnError(old, now())) return old.page;
         if (!(error instanceof Overloaded)) throw error;
         if (old) return old.page;
-        if (status.fetch === 'inflight') return get(address, make); // Another visitor's request was refused, not this one.
+        if (status.fetch === 'inflight') return get(address, loadResponse); // Another visitor's request was refused, not this one.
         throw error;
       }
     },
     fresh(address) {
       const entry = use(address);
-      return entry && entry.stale > now() ? entry.page : undefined;
+      return entry && entry.staleAt > now() ? entry.page : undefined;
     },
     async compressed(address, page, encoding) {
       const known = page.compressed[encoding];

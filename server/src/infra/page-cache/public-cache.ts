@@ -37,15 +37,15 @@ type Options = {
  * TTL of a response in milliseconds, while this instance receives the others' invalidations and while it does
  * not.
  */
-const LIFETIME_MS = { listening: 30_000, disconnected: 500 };
+const TTL_MS = { listening: 30_000, disconnected: 500 };
 
 /** The tags of a transaction are invalidated here before its command returns, and on every other instance within a second. */
 export function createPublicCache({ db, pool, log, now, isShedding }: Options): PublicCache {
   let channel: InvalidationChannel | undefined;
   const onError = (address: string, error: unknown) =>
     log.warn({ event: 'cache.renewal_failed', address, err: error }, 'a cached response could not be renewed');
-  const lifetime = () => (channel?.isListening() ? LIFETIME_MS.listening : LIFETIME_MS.disconnected);
-  const cache = createPageCache({ now: () => now().getTime(), lifetime, isShedding, onError });
+  const ttl = () => (channel?.isListening() ? TTL_MS.listening : TTL_MS.disconnected);
+  const cache = createPageCache({ now: () => now().getTime(), ttl, isShedding, onError });
 
   function invalidateHere(tags: Iterable<string> | null): void {
     if (tags === null) cache.clear();

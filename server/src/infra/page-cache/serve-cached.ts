@@ -38,9 +38,10 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
 /** The cache as the contract's routes use it. */
 export const createResponseCache = (cache: PageCache): ResponseCache => ({
   tag: tagResponse,
-  respond: async (request, reply, make) => sendCached({ cache, page: await cache.getOrStale(request.url, make) }, request, reply),
-  async json(url, make) {
-    const { page, tags } = await cache.getTagged(url, make);
+  respond: async (request, reply, loadResponse) =>
+    sendCached({ cache, page: await cache.getOrStale(request.url, loadResponse) }, request, reply),
+  async json(url, loadResponse) {
+    const { page, tags } = await cache.getTagged(url, loadResponse);
     tagResponse(tags);
     return JSON.parse(page.plain.toString());
   },

@@ -9,7 +9,7 @@ import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#kernel/startup-error';
 import type { ErrorReports } from '#infra/logging';
 import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
-import type { Make } from './cache-entries.ts';
+import type { LoadResponse } from './cache-entries.ts';
 import type { PageCache } from './page-cache.ts';
 import { extendCsp, framedBySelf, type Allowed } from './content-security-policy.ts';
 import { sendCached } from './serve-cached.ts';
@@ -103,8 +103,9 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
       return pageAt(path)?.area === 'admin' ? page : withHeadTag(page, await headTag());
     };
     // A page in development is never cached, and may run the development tools.
-    const make: Make = (inBackground) => admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
-    const cached = await cache.getOrStale(request.url, make).catch(nullIfOverloaded);
+    const loadResponse: LoadResponse = (inBackground) =>
+      admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
+    const cached = await cache.getOrStale(request.url, loadResponse).catch(nullIfOverloaded);
     if (cached === null)
       return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);
     const page = request.originalUrl === request.url ? cached : { ...cached, status: 400 }; // See addressOf.

@@ -4,7 +4,7 @@ import type { StoredInvoice, StoredInvoiceLine, StoredCreditNote } from '../docu
 
 type InvoiceWithLines = { invoice: StoredInvoice; lines: StoredInvoiceLine[] };
 
-const withPayers = (db: Db) =>
+const invoiceWithOrder = (db: Db) =>
   db
     .selectFrom('invoice')
     .innerJoin('customerOrder', 'customerOrder.id', 'invoice.orderId')
@@ -13,7 +13,7 @@ const withPayers = (db: Db) =>
 
 /** The invoice of an order with its lines, as issued; undefined if there is none yet. */
 export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLines | undefined> {
-  const invoice = await withPayers(db).where('orderId', '=', orderId).executeTakeFirst();
+  const invoice = await invoiceWithOrder(db).where('orderId', '=', orderId).executeTakeFirst();
   if (!invoice) return undefined;
   const lines = await db.selectFrom('invoiceLine').selectAll().where('invoiceId', '=', invoice.id).orderBy('position').execute();
   return { invoice, lines };
@@ -22,7 +22,7 @@ export async function invoiceOf(db: Db, orderId: string): Promise<InvoiceWithLin
 /** The invoices of several orders with their lines, by order; an order without one is omitted. */
 export async function invoicesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, InvoiceWithLines>> {
   if (orderIds.length === 0) return new Map();
-  const invoices = await withPayers(db).where('orderId', 'in', orderIds).execute();
+  const invoices = await invoiceWithOrder(db).where('orderId', 'in', orderIds).execute();
   if (invoices.length === 0) return new Map();
   const ids = invoices.map(({ id }) => id);
   const lines = await db.selectFrom('invoiceLine').selectAll().where('invoiceId', 'in', ids).orderBy('position').execute();
@@ -44,7 +44,7 @@ export async function creditNoteOf(
     .where('orderId', '=', orderId)
     .executeTakeFirst();
   if (!note) return undefined;
-  const invoice = await withPayers(db).where('invoice.id', '=', note.invoiceId).executeTakeFirstOrThrow();
+  const invoice = await invoiceWithOrder(db).where('invoice.id', '=', note.invoiceId).executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('creditNoteLine')
     .innerJoin('invoiceLine', 'invoiceLine.id', 'creditNoteLine.invoiceLineId')

@@ -6,7 +6,7 @@ import { renderText } from '../templates/render-text.ts';
 import { DELIVER } from '../job-names.ts';
 import { choicesLink } from '../steps/choices-link.ts';
 import { stopIfUnwanted } from '../steps/stop-if-unwanted.ts';
-import { ALWAYS_SENT, isBeingSent, LEASE_MS, TRIES } from '../delivery-policy.ts';
+import { ALWAYS_SENT, isBeingSent, LEASE_MS, MAX_ATTEMPTS } from '../delivery-policy.ts';
 import { loadMails } from '../queries.ts';
 import { claimMail, heldUntil, lockMail, saveOutcome } from '../repository.ts';
 import type { Attach, ResolveLink } from '../template-data.ts';
@@ -47,7 +47,7 @@ export async function deliverMail(shop: DeliveryContext, mailId: string, post: M
   } catch (error) {
     const forGood = error instanceof MailRefused && error.forGood;
     const reason = error instanceof MailRefused ? error.message : 'The email could not be created.';
-    const state = forGood || mail.tries + 1 >= TRIES ? 'failed' : 'waiting';
+    const state = forGood || mail.tries + 1 >= MAX_ATTEMPTS ? 'failed' : 'waiting';
     await db.transaction().execute((tx) => saveOutcome(tx, mailId, { state, error: reason }));
     log.warn({ mailId, template: mail.template, state, err: error }, 'a mail could not be sent');
     if (state === 'waiting') throw error;

@@ -1,7 +1,7 @@
 import type { PhoneChannel } from '@shop/contract/text-templates';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { isBeingSent, LEASE_MS, TRIES } from '../delivery-policy.ts';
+import { isBeingSent, LEASE_MS, MAX_ATTEMPTS } from '../delivery-policy.ts';
 import { DELIVER } from '../job-names.ts';
 import { templateState, type WhatsAppTemplate } from '../queries/whatsapp-templates.ts';
 import { loadTexts } from '../queries/texts.ts';
@@ -71,7 +71,7 @@ async function waitForDaytime(tx: Tx, { jobs, now }: Context, mail: Claimed): Pr
 }
 
 const isToRetry = ({ tries }: Claimed, error: unknown): boolean =>
-  error instanceof TextRefused && error.next === 'retry' && tries + 1 < TRIES;
+  error instanceof TextRefused && error.next === 'retry' && tries + 1 < MAX_ATTEMPTS;
 
 /** Saves why it was not sent. A message that WhatsApp certainly did not send is sent by SMS. */
 async function giveUp(shop: Context, mail: Claimed, error: unknown): Promise<void> {

@@ -21,7 +21,7 @@ import { readSavedItems, SavedForLater } from './saved-for-later.tsx';
 import { TwoColumnSkeleton } from '../shell/two-column-skeleton.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 import { currentCart } from './current-cart.ts';
-import { PayersForm } from './payers-form.tsx';
+import { GiftCardAndCreditForm } from './gift-card-and-credit-form.tsx';
 import { addItemInUrl, itemInUrl } from './item-in-url.ts';
 import { countedItems, pluralize } from '../../shared/pluralize.ts';
 
@@ -106,7 +106,7 @@ function CartSummary({ cart, summary, promotions, coupon, giftCard, storeCredit,
         ) : (
           <>
             <CartCouponForm coupon={coupon} />
-            <PayersForm giftCard={giftCard} storeCredit={storeCredit} />
+            <GiftCardAndCreditForm giftCard={giftCard} storeCredit={storeCredit} />
           </>
         )}
         <OrderSums summary={summary} promotions={promotions} pieces={availablePieces(cart)} />

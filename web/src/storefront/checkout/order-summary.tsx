@@ -7,7 +7,7 @@ import { variantLabel } from '../../shared/order-items.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { CartCouponForm, CouponForm, type CouponActions } from '../cart/coupon-form.tsx';
-import { GiftCardForm, PayersForm } from '../cart/payers-form.tsx';
+import { GiftCardForm, GiftCardAndCreditForm } from '../cart/gift-card-and-credit-form.tsx';
 import { availablePieces, imageOf } from '../cart/line-labels.ts';
 import type { BuyNow } from '../shared/buy-now.ts';
 import { useBuyNowCoupon } from './use-buy-now-coupon.ts';
@@ -65,7 +65,7 @@ export const CheckoutSummary = ({ buying, cart, days, guestForms, children }: Pr
         </>
       )}
       {!guestForms && (buying ? <BuyNowCoupon buying={buying} cart={cart} /> : <CartCouponForm coupon={cart.coupon} />)}
-      {!guestForms && !buying && <PayersForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
+      {!guestForms && !buying && <GiftCardAndCreditForm giftCard={cart.giftCard} storeCredit={cart.storeCredit} />}
       <OrderSums summary={cart.summary} promotions={cart.promotions} pieces={availablePieces(cart.cart)} />
       {days && <p className="small">Delivery {days}</p>}
       <p className="tiny faint">

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/client.ts';
 import { dueOf } from '../../shared/order-sums.tsx';
 import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
 import { CouponForm } from '../cart/coupon-form.tsx';
-import { GiftCardForm } from '../cart/payers-form.tsx';
+import { GiftCardForm } from '../cart/gift-card-and-credit-form.tsx';
 import { useGuestCodes } from './use-guest-codes.ts';
 
 const CODE = 'K7QW-M2XD-9HTR-4BVA';

@@ -9,7 +9,7 @@ import { rateLimitKey } from '../../rate-limit-key.ts';
 import { isStillValid } from '../../repository.ts';
 import { EMAIL_CHANGE_LIMIT, EMAIL_CHANGE_LIMIT_PER_EMAIL } from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
-import { changeEnds, changeStateOf } from '../change-token.ts';
+import { emailChangeExpiry, changeStateOf } from '../change-token.ts';
 
 type Request = { email: string; password: string };
 
@@ -31,7 +31,7 @@ export async function requestEmailChange(shop: AppContext, caller: Caller, { ema
   const isMailed = (await limits.count(EMAIL_CHANGE_LIMIT_PER_EMAIL, rateLimitKey(email))) === 0;
 
   const { id, name } = account;
-  const change = { id, email, until: changeEnds(shop.now()).getTime(), state: changeStateOf(account) };
+  const change = { id, email, until: emailChangeExpiry(shop.now()).getTime(), state: changeStateOf(account) };
   await db.transaction().execute(async (tx) => {
     if (!(await isStillValid(tx, account))) throw wrongCurrentPassword('password');
     if (isMailed) await sendMail(tx, shop, { template: 'email-change', accountId: { name, email, accountId: id }, ...change });

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import { signingKey } from '../../commands/signing-key.ts';
 import { accountById } from '../../queries.ts';
-import { emailTokenOf, verificationEnds } from '../token.ts';
+import { emailTokenOf, verificationExpiry } from '../token.ts';
 
 /**
  * The URL that verifies an account's email, or null for a deleted account. The token is in the fragment, which
@@ -13,6 +13,6 @@ export async function verificationLink(
 ): Promise<string | null> {
   const account = await accountById(shop.db, accountId);
   if (!account) return null;
-  const claim = { accountId, email: account.email, expiresAt: verificationEnds(shop.now()) };
+  const claim = { accountId, email: account.email, expiresAt: verificationExpiry(shop.now()) };
   return `${shop.config.publicUrl}/verify-email#token=${emailTokenOf(await signingKey(shop), claim)}`;
 }

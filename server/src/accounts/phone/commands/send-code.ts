@@ -11,7 +11,7 @@ import {
   LOGIN_CODE_INTERVAL,
 } from '../../rules.ts';
 import { TooManyRequestsError } from '../../too-many-requests.ts';
-import { codeEnds } from '../login-code.ts';
+import { loginCodeExpiry } from '../login-code.ts';
 import { saveCode } from '../repository.ts';
 
 type SendCode = { phone: string; address: string; language: Language };
@@ -34,7 +34,7 @@ export async function sendCode(shop: AppContext, { phone, address, language }: S
   }
   const id = newId();
   await db.transaction().execute(async (tx) => {
-    await saveCode(tx, { phone, id, expiresAt: codeEnds(shop.now()) });
+    await saveCode(tx, { phone, id, expiresAt: loginCodeExpiry(shop.now()) });
     await sendText(tx, shop, { template: 'login-code', codeId: id, phone, language });
   });
 }

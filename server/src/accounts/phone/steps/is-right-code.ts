@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { isCode, MAX_TRIES } from '../login-code.ts';
+import { isCode, MAX_ATTEMPTS } from '../login-code.ts';
 import { countWrongCode, lockCode } from '../repository.ts';
 
 type Guess = { phone: string; code: string; keys: readonly string[]; now: Date };
@@ -10,7 +10,7 @@ type Guess = { phone: string; code: string; keys: readonly string[]; now: Date }
  */
 export async function isRightCode(tx: Tx, { phone, code, keys, now }: Guess): Promise<boolean> {
   const stored = await lockCode(tx, phone);
-  if (!stored || stored.expiresAt <= now || stored.tries >= MAX_TRIES) return false;
+  if (!stored || stored.expiresAt <= now || stored.tries >= MAX_ATTEMPTS) return false;
   if (isCode(keys, stored, code)) return true;
   await countWrongCode(tx, phone);
   return false;

@@ -7,7 +7,7 @@ import { sendMail } from '#messages';
 import { signingKey } from '../../commands/signing-key.ts';
 import { hashOf } from '../../refresh-tokens.provider.ts';
 import { lockByEmail, saveInvitation } from '../repository.ts';
-import { invitationEnds, invitationTokenOf } from '../rules.ts';
+import { invitationExpiry, invitationTokenOf } from '../rules.ts';
 
 type Invite = { actor: { id: string; name: string }; email: string; staffRole: StaffRole };
 
@@ -25,7 +25,7 @@ export async function invite(shop: AppContext, { actor, email, staffRole }: Invi
       const sentence = 'A staff member already has this email.';
       throw new ShopError('email_taken', sentence, { errors: { email: sentence } });
     }
-    const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationEnds(now) };
+    const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationExpiry(now) };
     await saveInvitation(tx, row);
     await sendMail(tx, shop, { template: 'staff-invitation', accountId: { name: '', email }, invitationId: id, staffRole });
     await recordChange(tx, { actor, action: 'staff.invite', subjectId: id, before: null, after: { email, staffRole } });

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Cart } from '@shop/contract/cart';
-import { applyGiftCard, chooseCredit, removeGiftCard } from '@shop/contract/cart-payers';
+import { applyGiftCard, chooseCredit, removeGiftCard } from '@shop/contract/cart-balances';
 import { formatMoney } from '@shop/contract/format-money';
 import { call } from '../../api/client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from '../shared/code-form.tsx';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 
-type Payers = Pick<Cart, 'giftCard' | 'storeCredit'>;
+type Balances = Pick<Cart, 'giftCard' | 'storeCredit'>;
 
 type Card = Pick<Cart, 'giftCard'> & {
   busy: boolean;
@@ -42,7 +42,7 @@ export const GiftCardForm = ({ giftCard, busy, onApply, onRemove }: Card) =>
   );
 
 /** Gift card and store credit, which pay before card, UPI or cash. */
-export function PayersForm({ giftCard, storeCredit }: Payers) {
+export function GiftCardAndCreditForm({ giftCard, storeCredit }: Balances) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
   const act = async (call: Promise<{ message: string }>) => {

@@ -30,15 +30,15 @@ export async function removeOrderedLines(tx: Tx, accountId: string, variantIds: 
 export async function emptyCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cartLine').where('accountId', '=', accountId).execute();
   await saveCode(tx, accountId, NO_CODE);
-  await savePayers(tx, accountId, { giftCardId: null, usesCredit: false });
+  await saveAppliedBalances(tx, accountId, { giftCardId: null, usesCredit: false });
 }
 /** Saves the gift card and store credit that pay. The cart has to be locked. */
-export async function savePayers(
+export async function saveAppliedBalances(
   tx: Tx,
   accountId: string,
-  payers: { giftCardId?: string | null; usesCredit?: boolean },
+  balances: { giftCardId?: string | null; usesCredit?: boolean },
 ): Promise<void> {
-  await tx.updateTable('cart').set(payers).where('accountId', '=', accountId).execute();
+  await tx.updateTable('cart').set(balances).where('accountId', '=', accountId).execute();
 }
 /** The coupon or the promotion of the entered code. */
 export type CartCode = { couponId: string | null; promotionId: string | null };

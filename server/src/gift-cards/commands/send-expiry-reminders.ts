@@ -8,7 +8,7 @@ const BATCH = 200;
  * Emails the receivers of bought cards with a balance 30 and 7 days before they expire. A repeated run sends nothing. A
  * missed day is made up for on the next day.
  */
-export async function remindOfEnds(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
+export async function sendExpiryReminders(shop: Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>): Promise<void> {
   let handled: number;
   do {
     handled = await shop.db.transaction().execute(async (tx) => {
