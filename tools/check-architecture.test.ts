@@ -9,7 +9,7 @@ const lines = (count: number) => '// a line\n'.repeat(count);
 test('Layers: a module may import a lower one', () => {
   assert.equal(inServer('cart/queries.ts', "import { priceCart } from '#pricing';"), '');
   assert.equal(
-    inServer('accounts/routes.ts', "import { recordChange } from '#audit';\nimport { keepPicture } from '#media';"),
+    inServer('accounts/routes.ts', "import { writeAuditEntry } from '#audit';\nimport { keepPicture } from '#media';"),
     '',
   );
 });

@@ -12,7 +12,7 @@ import { startShop, untilOpen } from '#test-support/process';
 
 /** Addresses that are tried; the long run tries as many as once produced 107 responses with status 500. */
 const TRIES = howMany({ long: 20_000, short: 3_500 });
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const SEED = Number(process.env['SEED'] ?? 20_261_123);
 const PUBLIC_URL = 'https://shop.example';
 
@@ -75,7 +75,7 @@ test('Request target: no address, method or Host header causes a 500 or a link t
       assert.equal(named, null, JSON.stringify(it));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
   t.diagnostic(JSON.stringify(statuses));
   for (const status of [200, 400, 404]) assert.ok(statuses[status], `the guesses come as far as ${status}`);
 });

@@ -12,5 +12,6 @@ export async function accountJobs(shop: Pick<AppContext, 'db' | 'config' | 'now'
   await shop.jobs.cron(PURGE_JOB, '10 3 * * *', () => purgeSessions(shop));
   await shop.jobs.work<{ accountId: string }>(RESET_LINK_JOB, ({ accountId }) => sendResetLink(shop, accountId));
   await shop.jobs.work(REENCRYPT_JOB, () => reencryptTotpSecrets(shop));
-  if (shop.config.jwtSecretPrevious !== null) await shop.db.transaction().execute((tx) => shop.jobs.later(tx, REENCRYPT_JOB, {}));
+  if (shop.config.jwtSecretPrevious !== null)
+    await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, REENCRYPT_JOB, {}));
 }

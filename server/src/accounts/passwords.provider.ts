@@ -5,11 +5,11 @@ import { TooManyRequestsError } from './too-many-requests.ts';
 /** Parameters from OWASP's equivalent settings for argon2id: the one whose memory a small machine can spare twice. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 /** Prefix of a hash with the current cost. */
-const HEAD = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
+const HASH_PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Maximum hashes at once: more would block both cores for customers who are only browsing. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 /** Maximum queue length: a request past it would wait longer than the browser's timeout. */
 const MAX_WAITING = 200;
 /** Alphabet without 0/o and 1/i/l, since passwords are read from a screen and typed. */
@@ -27,7 +27,7 @@ const waiting: (() => void)[] = [];
  * @throws ShopError unavailable when too many are waiting already
  */
 export async function withHashSlot<T>(todo: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
+  if (running < MAX_CONCURRENT_HASHES) running += 1;
   else await queue();
   try {
     return await todo();
@@ -49,7 +49,7 @@ export const hashPassword = (password: string): Promise<string> =>
   withHashSlot(async () => {
     const salt = randomBytes(SALT_BYTES);
     const hash = await derive({ ...COST, message: bytesOf(password), nonce: salt, tagLength: HASH_BYTES });
-    return `${HEAD}${unpadded(salt)}$${unpadded(hash)}`;
+    return `${HASH_PREFIX}${unpadded(salt)}$${unpadded(hash)}`;
   });
 
 /** Compares in constant time. Call it inside `withHashSlot`. */
@@ -67,13 +67,13 @@ export async function verifyPassword(password: string, storedHash: string): Prom
  * Whether the hash has another cost than the current one: it is replaced at the next login, when the password is
  * available.
  */
-export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(HEAD);
+export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(HASH_PREFIX);
 
 /**
  * The hash compared with the password of an unknown e-mail. It takes as long as a real one, so the response time does
  * not reveal which accounts exist (enumeration).
  */
-export const DUMMY_HASH = `${HEAD}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
+export const DUMMY_HASH = `${HASH_PREFIX}${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`;
 
 /** Generates a password of four groups of four, 79 bits, for an owner who set none. */
 export const generatePassword = (): string =>

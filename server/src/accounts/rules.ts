@@ -23,11 +23,11 @@ export const LOGIN_LIMIT_PER_ACCOUNT = { name: 'login-account', times: 100, seco
  */
 export const KNOWN_LOGIN_IP = { name: 'login-known', times: 1, seconds: SESSION_SECONDS, shared: true };
 /** Guesses from one address at many accounts. */
-export const LOGIN_LIMIT_PER_IP = { name: 'login-address', times: 100, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_LIMIT_PER_IP = { name: 'login-ip', times: 100, seconds: QUARTER_HOUR, shared: true };
 /** How often one address may learn that an e-mail is in use; successful sign-ups are not counted. */
 export const SIGNUP_LIMIT = { name: 'signup-taken', times: 20, seconds: 10 * 60, shared: true };
 /** Reset requests from one IP address, for any account. */
-export const RESET_LIMIT_PER_IP = { name: 'forgot-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+export const RESET_LIMIT_PER_IP = { name: 'reset-ip', times: 20, seconds: QUARTER_HOUR, shared: true };
 /** How often an account may request the link that verifies its email. */
 export const VERIFICATION_LIMIT = { name: 'verify-email', times: 1, seconds: 60 * 60, shared: true };
 /** How often an account may request a change of its email. */
@@ -38,17 +38,17 @@ export const EMAIL_CHANGE_LIMIT_PER_EMAIL = { name: 'change-email-to', times: 3,
  * Wrong two-step codes of one account. The sender knows the password already, so this limit is far below that of
  * passwords. From an IP address with a recent login they are counted separately, so that the owner is not locked out.
  */
-export const TWO_FACTOR_CODE_LIMIT = { name: 'login-code', times: 5, seconds: QUARTER_HOUR, shared: true };
+export const TWO_FACTOR_CODE_LIMIT = { name: 'two-factor-code', times: 5, seconds: QUARTER_HOUR, shared: true };
 /** How often the owner of an account is notified of wrong codes. */
-export const TWO_FACTOR_MAIL_LIMIT = { name: 'login-code-mail', times: 1, seconds: 60 * 60, shared: true };
+export const TWO_FACTOR_MAIL_LIMIT = { name: 'two-factor-mail', times: 1, seconds: 60 * 60, shared: true };
 /** Login codes by SMS: from one address, to one number with a pause between two, and of the whole shop. */
-export const LOGIN_CODE_LIMIT_PER_IP = { name: 'otp-address', times: 20, seconds: QUARTER_HOUR, shared: true };
+export const LOGIN_CODE_LIMIT_PER_IP = { name: 'otp-ip', times: 20, seconds: QUARTER_HOUR, shared: true };
 export const LOGIN_CODE_INTERVAL = { name: 'otp-interval', times: 1, seconds: 30, shared: true };
 export const LOGIN_CODE_LIMIT_PER_PHONE = { name: 'otp-phone', times: 5, seconds: 60 * 60, shared: true };
 export const LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY = { name: 'otp-phone-day', times: 10, seconds: 24 * 60 * 60, shared: true };
 export const LOGIN_CODE_LIMIT_PER_SHOP = { name: 'otp-all', times: 1000, seconds: 60 * 60, shared: true };
 /** Links to one mailbox, from any IP address. */
-export const RESET_LIMIT_PER_EMAIL = { name: 'forgot-email', times: 5, seconds: QUARTER_HOUR, shared: true };
+export const RESET_LIMIT_PER_EMAIL = { name: 'reset-email', times: 5, seconds: QUARTER_HOUR, shared: true };
 
 export const sessionExpiry = (now: Date): Date => daysAfter(now, SESSION_DAYS);
 

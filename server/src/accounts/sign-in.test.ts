@@ -155,7 +155,7 @@ test('Login rate limit: guesses at an unknown email count too', async () => {
 test('Login rate limit: a hundred guesses at many accounts from one IP', async () => {
   const address = from();
   const key = rateLimitKey(address['x-forwarded-for'] ?? '');
-  for (let i = 0; i < 98; i++) await shop.limits.count(LOGIN_LIMIT_PER_IP, key);
+  for (let i = 0; i < 98; i++) await shop.limits.hit(LOGIN_LIMIT_PER_IP, key);
   const many = await Promise.all(Array.from({ length: 3 }, () => aCustomer(shop, { password: PASSWORD })));
   assert.equal((await login(many[0]?.email ?? '', PASSWORD, address)).status, 200, 'one of them is at home there');
   const tried: number[] = [];
@@ -169,7 +169,7 @@ test('Login rate limit: distributed guesses do not lock out a known device', asy
   const { email } = await aCustomer(shop, { password: PASSWORD });
   const home = from();
   assert.equal((await login(email, PASSWORD, home)).status, 200);
-  for (let i = 0; i < 97; i++) await shop.limits.count(LOGIN_LIMIT_PER_ACCOUNT, rateLimitKey(email));
+  for (let i = 0; i < 97; i++) await shop.limits.hit(LOGIN_LIMIT_PER_ACCOUNT, rateLimitKey(email));
   for (let i = 0; i < 3; i++) assert.equal((await login(email, 'guess')).status, 401);
   assert.equal((await login(email, PASSWORD)).status, 429);
   assert.equal((await login(email, PASSWORD, home)).status, 200);

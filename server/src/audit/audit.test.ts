@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { toggleUser } from '@shop/contract/accounts';
 import { listAudit } from '@shop/contract/audit';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { aCategory, aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ before(async () => {
   asha = await aCustomer(shop, { name: 'Asha Rao' });
   await shop.db
     .transaction()
-    .execute((tx) => recordChange(tx, { actor: 'shop', action: 'order.expire', subjectId: 'S-1', before: null, after: null }));
+    .execute((tx) => writeAuditEntry(tx, { actor: 'shop', action: 'order.expire', subjectId: 'S-1', before: null, after: null }));
   const category = await aCategory(shop.db, { name: 'Kurtas' });
   await shop.call(manager, toggleCategory, { params: { id: category.id } });
   await shop.call(owner, toggleUser, { params: { id: asha.id }, body: { reason: 'Asked for it.' } });

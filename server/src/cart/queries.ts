@@ -1,7 +1,7 @@
 import type { Cart, GuestLine } from '@shop/contract/cart';
 import { parseProducts, loadProducts, productsAsJson, type ProductJson } from '#catalogue';
 import { appliedBalances, appliedBalancesAsJson, type AppliedBalances } from '#credit';
-import { couponByCode, couponFor, couponInCart, normalizeCode, noSuchCoupon, usesBy } from '#coupons';
+import { couponByCode, validateCoupon, couponInCart, normalizeCode, noSuchCoupon, usesBy } from '#coupons';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { parseDelivery } from '#delivery';
 import { type Db, namedStatement, type Query, sql, type Tx } from '#infra/database';
@@ -176,7 +176,7 @@ async function enteredCoupon(db: Db, entered: Entered): Promise<CouponToPrice | 
     return null;
   }
   const usedByCustomer = accountId === null ? 0 : await usesBy(db, { couponId: coupon.id, accountId });
-  const result = couponFor(coupon, { subtotal: subtotalOf(toPrice), now, usedByCustomer });
+  const result = validateCoupon(coupon, { subtotal: subtotalOf(toPrice), now, usedByCustomer });
   if ('reason' in result) throw new ShopError('coupon_refused', result.reason);
   return result;
 }

@@ -14,7 +14,7 @@ import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import { noSuchCard, balancesFor } from '#credit';
 import { loadProduct, resolveVariant } from '#catalogue';
-import { type Admission, countCode, rateLimitAddress } from '#infra/http';
+import { type Admission, limitCodeGuesses, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addCustomItem } from './commands/add-custom-item.ts';
@@ -119,13 +119,14 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
     const address = rateLimitAddress(visitor.address);
-    const takeBackCard = giftCard === undefined ? undefined : await countCode(limits, applyGiftCard, caller?.id ?? address);
+    const takeBackCard =
+      giftCard === undefined ? undefined : await limitCodeGuesses(limits, applyGiftCard, caller?.id ?? address);
     const paying = await balancesFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
     if (giftCard !== undefined && paying.giftCard === null) throw noSuchCard();
     await takeBackCard?.(); // A guest's checkout prices the same card again for each PIN code and payment method.
     const loose = { lines: wanted, code, accountId: caller?.id ?? null, now: now(), quote, paying };
     if (code === undefined) return withLines(await pricedItems(db, loose));
-    const takeBackCoupon = await countCode(limits, applyCouponRoute, caller?.id ?? address);
+    const takeBackCoupon = await limitCodeGuesses(limits, applyCouponRoute, caller?.id ?? address);
     const cart = await pricedItems(db, loose);
     await takeBackCoupon();
     return withLines(cart);

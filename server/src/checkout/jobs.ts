@@ -11,7 +11,7 @@ import { readMethodPayment } from './commands/read-method-payment.ts';
 import { CAPTURE, EXPIRE, EXPIRE_ALL, PURGE_OLD, REFUND_LATE_PAYMENT, RECONCILE } from './job-names.ts';
 
 /** Jobs that run in parallel, since the gateway may need seconds for each. */
-const SIDE_BY_SIDE = { atOnce: 10 };
+const BATCH = { batchSize: 10 };
 
 /**
  * Jobs: an unpaid order has jobs at its own times, and a sweep each minute covers lost jobs. Old idempotency keys and
@@ -24,14 +24,14 @@ export async function checkoutJobs(shop: AppContext, gateway: Gateway): Promise<
     async ({ orderId }) => {
       await expireOrder(shop, gateway, orderId);
     },
-    SIDE_BY_SIDE,
+    BATCH,
   );
   await jobs.cron(EXPIRE_ALL, '* * * * *', async () => {
     await expireOrders(shop, gateway);
   });
-  await jobs.work<ReconcileJob>(RECONCILE, (payload) => reconcileOnSchedule(shop, gateway, payload), SIDE_BY_SIDE);
-  await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), SIDE_BY_SIDE);
-  await jobs.work<{ orderId: string }>(REFUND_LATE_PAYMENT, ({ orderId }) => sendRefunds(shop, gateway, orderId), SIDE_BY_SIDE);
-  await jobs.work<ReadPaymentJob>(READ_PAYMENT, (payload) => readMethodPayment(shop, gateway, payload), SIDE_BY_SIDE);
+  await jobs.work<ReconcileJob>(RECONCILE, (payload) => reconcileOnSchedule(shop, gateway, payload), BATCH);
+  await jobs.work<{ paymentId: string }>(CAPTURE, ({ paymentId }) => capturePayment(shop, gateway, paymentId), BATCH);
+  await jobs.work<{ orderId: string }>(REFUND_LATE_PAYMENT, ({ orderId }) => sendRefunds(shop, gateway, orderId), BATCH);
+  await jobs.work<ReadPaymentJob>(READ_PAYMENT, (payload) => readMethodPayment(shop, gateway, payload), BATCH);
   await jobs.cron(PURGE_OLD, '40 3 * * *', () => purgeIdempotencyKeys(shop.db, shop.now()));
 }

@@ -27,7 +27,7 @@ const CARTS = 10_000;
 const MAX_MINUTES = howMany({ long: 10, short: 2.5 });
 /** Carts per round, all under the same promotions, and concurrent requests. */
 const CARTS_A_ROUND = 200;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 let shop: TestShop;
 let buyers: Person[];
@@ -36,7 +36,7 @@ let categories: string[];
 before(async () => {
   shop = await openTestShop();
   const owner = await anAdmin(shop, { staffRole: 'owner' });
-  buyers = await Promise.all(Array.from({ length: AT_ONCE }, () => aCustomer(shop)));
+  buyers = await Promise.all(Array.from({ length: CONCURRENCY }, () => aCustomer(shop)));
   const [tees, jeans] = [await aCategory(shop.db, { name: 'Tees' }), await aCategory(shop.db, { name: 'Jeans' })];
   categories = [tees.id, jeans.id];
   const offer = await anOffer(shop.db, { percent: 12.5, minimum: 1500 });
@@ -165,9 +165,9 @@ test(
     for (const round of rounds(CARTS / CARTS_A_ROUND, MAX_MINUTES)) {
       await runPromotions(fc.sample(fc.array(promotion, { maxLength: 8 }), { numRuns: 1, seed: round })[0] ?? []);
       const carts = fc.sample(cart, { numRuns: CARTS_A_ROUND, seed: round });
-      for (let from = 0; from < CARTS_A_ROUND; from += AT_ONCE)
+      for (let from = 0; from < CARTS_A_ROUND; from += CONCURRENCY)
         await Promise.all(
-          carts.slice(from, from + AT_ONCE).map((one, at) => {
+          carts.slice(from, from + CONCURRENCY).map((one, at) => {
             const buyer = buyers[at];
             assert.ok(buyer);
             return priceAndOrder(buyer, one, `cart ${round} ${from + at}`);

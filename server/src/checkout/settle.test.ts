@@ -5,7 +5,7 @@ import { rupees } from '@shop/contract/money';
 import { settle, type PaymentContext, type ReportedPayment } from './settle.ts';
 
 const waiting: PaymentContext = {
-  order: { deliveryStatus: 'Pending', paymentMethod: 'Card', paymentStatus: 'unpaid', total: rupees(799) },
+  order: { deliveryStatus: 'Pending', paymentMethod: 'Card', paymentStatus: 'unpaid', amountDue: rupees(799) },
   attempt: { gatewayOrderId: 'order_1', currency: 'INR' },
   known: undefined,
   isPaidByAnother: false,
@@ -26,10 +26,10 @@ const reported = (status: ReportedPayment['status'], more: Partial<ReportedPayme
   ...more,
 });
 
-const keeps = (status: 'created' | 'failed' | 'authorized', capture = false) => ({ does: 'keep', status, capture });
-const nothing = { does: 'nothing' };
-const pays = { does: 'pay' };
-const paysBack = (kind: 'order' | 'surplus') => ({ does: 'pay-back', kind });
+const keeps = (status: 'created' | 'failed' | 'authorized', capture = false) => ({ action: 'record', status, capture });
+const nothing = { action: 'nothing' };
+const pays = { action: 'mark-paid' };
+const paysBack = (kind: 'order' | 'surplus') => ({ action: 'refund', kind });
 
 const CASES: [string, PaymentContext, ReportedPayment, object][] = [
   ['a payment that was begun is written down', waiting, reported('created'), keeps('created')],
@@ -47,7 +47,7 @@ const CASES: [string, PaymentContext, ReportedPayment, object][] = [
   ['nothing comes after captured: authorized', paidByThis, reported('authorized'), nothing],
   ['captured twice is captured once', paidByThis, reported('captured'), nothing],
   ['what the shop gave back itself is known already', paidByThis, reported('refunded'), nothing],
-  ['what went back before the shop knew of it pays nothing', waiting, reported('refunded'), { does: 'forget' }],
+  ['what went back before the shop knew of it pays nothing', waiting, reported('refunded'), { action: 'record-refunded' }],
 
   ['a second payment goes back', paidByAnother, reported('captured'), paysBack('surplus')],
   ['a second payment is not captured', paidByAnother, reported('authorized'), keeps('authorized')],
@@ -91,8 +91,8 @@ for (const [name, more] of [
 ] as const) {
   test(`${name} never pays, whatever its status`, () => {
     for (const status of ['created', 'failed', 'authorized', 'captured', 'refunded'] as const)
-      assert.equal(settle(waiting, reported(status, more)).does, 'refuse', status);
-    assert.equal(settle(paidByThis, reported('captured', more)).does, 'nothing', 'nor does it change what is paid');
+      assert.equal(settle(waiting, reported(status, more)).action, 'refuse', status);
+    assert.equal(settle(paidByThis, reported('captured', more)).action, 'nothing', 'nor does it change what is paid');
   });
 }
 
@@ -103,8 +103,8 @@ test('Webhook: events of a payment in any order pay the order once', () => {
     let times = 0;
     for (const status of sequence) {
       const verdict = settle(context, reported(status));
-      if (verdict.does === 'keep') context = known(verdict.status, context);
-      if (verdict.does !== 'pay') continue;
+      if (verdict.action === 'record') context = known(verdict.status, context);
+      if (verdict.action !== 'mark-paid') continue;
       times += 1;
       context = known('captured', paid);
     }

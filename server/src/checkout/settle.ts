@@ -18,7 +18,8 @@ export type PaymentContext = {
     deliveryStatus: OrderStatus;
     paymentMethod: PaymentMethod;
     paymentStatus: PaymentStatus;
-    /** Amount due by card or UPI. */ total: Paise;
+    /** By card or UPI. */
+    amountDue: Paise;
   };
   attempt: { gatewayOrderId: string | null; currency: string };
   /** The stored status of this payment; undefined for a new one. */
@@ -29,16 +30,16 @@ export type PaymentContext = {
 
 export type Verdict =
   /** Known already, or outdated. */
-  | { does: 'nothing' }
+  | { action: 'nothing' }
   /** A mismatch, which never pays the order. The sentence is for staff. */
-  | { does: 'refuse'; reason: string }
+  | { action: 'refuse'; reason: string }
   /** The new status. An authorized payment of an order that waits for it is captured. */
-  | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
-  | { does: 'pay' }
+  | { action: 'record'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
+  | { action: 'mark-paid' }
   /** Captured and refunded automatically: as the order's own payment, or as a surplus that never belonged to it. */
-  | { does: 'pay-back'; kind: 'order' | 'surplus' }
+  | { action: 'refund'; kind: 'order' | 'surplus' }
   /** Captured and refunded already. */
-  | { does: 'forget' };
+  | { action: 'record-refunded' };
 
 /**
  * A status only moves forward. A payment that failed by timeout may yet be authorized by the bank, up to three days
@@ -52,14 +53,14 @@ const RANK: Record<ReportedPayment['status'], number> = { created: 0, failed: 1,
  */
 export function settle(state: PaymentContext, reported: ReportedPayment): Verdict {
   const { known } = state;
-  if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
+  if (known !== undefined && RANK[reported.status] <= RANK[known]) return { action: 'nothing' };
   const reason = mismatch(state, reported);
-  if (reason !== undefined) return { does: 'refuse', reason };
-  if (reported.status === 'refunded') return { does: 'forget' };
+  if (reason !== undefined) return { action: 'refuse', reason };
+  if (reported.status === 'refunded') return { action: 'record-refunded' };
   if (reported.status !== 'captured')
-    return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && takes(state) };
-  if (takes(state)) return { does: 'pay' };
-  return { does: 'pay-back', kind: isOrders(state) ? 'order' : 'surplus' };
+    return { action: 'record', status: reported.status, capture: reported.status === 'authorized' && takes(state) };
+  if (takes(state)) return { action: 'mark-paid' };
+  return { action: 'refund', kind: isOrders(state) ? 'order' : 'surplus' };
 }
 
 /** The mismatch between a payment and its order, as a sentence for staff; undefined when they match. */
@@ -70,8 +71,8 @@ export function mismatch(
   if (reported.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
   if (reported.currency !== attempt.currency)
     return `The gateway told of a payment in ${reported.currency}, not in ${attempt.currency}.`;
-  if (reported.amount !== order.total)
-    return `The gateway told of a payment of ${formatMoney(reported.amount)}; the order costs ${formatMoney(order.total)}.`;
+  if (reported.amount !== order.amountDue)
+    return `The gateway told of a payment of ${formatMoney(reported.amount)}; the order costs ${formatMoney(order.amountDue)}.`;
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ContentDraft } from '@shop/contract/content';
 import type { Block } from '@shop/contract/content-blocks';
 import type { MenuItem, MenuName } from '@shop/contract/menus';
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { MENUS, PAGES, tagOf } from './cache-tags.ts';
 
 type PageTranslations = ContentDraft['translations'];
@@ -73,7 +73,7 @@ type Times = { publishAt: Date; publishUntil: Date | null };
 
 export async function setTimes(tx: Tx, { slug, version }: { slug: string; version: number }, times: Times): Promise<void> {
   await tx.updateTable('contentVersion').set(times).where('slug', '=', slug).where('version', '=', version).execute();
-  await invalidate(tx, [tagOf(slug), PAGES]);
+  await invalidateCacheTags(tx, [tagOf(slug), PAGES]);
 }
 
 /** Deletes the publication times; returns how many versions were shown or planned. */
@@ -85,7 +85,7 @@ export async function clearTimes(tx: Tx, slug: string): Promise<number> {
     .where('publishAt', 'is not', null)
     .returning('version')
     .execute();
-  await invalidate(tx, [tagOf(slug), PAGES]);
+  await invalidateCacheTags(tx, [tagOf(slug), PAGES]);
   return cleared.length;
 }
 
@@ -105,7 +105,7 @@ export async function deleteUnedited(tx: Tx, slugs: readonly string[]): Promise<
       ),
     )
     .execute();
-  await invalidate(tx, [...slugs.map(tagOf), PAGES]);
+  await invalidateCacheTags(tx, [...slugs.map(tagOf), PAGES]);
 }
 
 /** The menu as staff saved it, with a row lock; undefined where they never saved it. */
@@ -128,5 +128,5 @@ export async function putMenu(
     .values({ name, ...values })
     .onConflict((of) => of.column('name').doUpdateSet(values))
     .execute();
-  await invalidate(tx, [MENUS]);
+  await invalidateCacheTags(tx, [MENUS]);
 }

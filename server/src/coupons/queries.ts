@@ -3,11 +3,11 @@ import type { Coupon as CouponShown, COUPON_STATES, CouponSort } from '@shop/con
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import type { CouponToPrice } from '#pricing';
 import { countCap, countCapped, type Db, sql, type Tx } from '#infra/database';
-import { normalizeCode, couponFor, type Coupon, type CouponRejection } from './rules.ts';
+import { normalizeCode, validateCoupon, type Coupon, type CouponRejection } from './rules.ts';
 
 /**
- * How many of a customer's orders have a use of the coupon. Of a guest's: those of all guests with the same email or mobile
- * number, and of the account that has proven one of them. A customer has taken over what their guests used.
+ * Number of a customer's orders that used the coupon. For a guest it counts the orders of all guests with the same email or
+ * mobile number, and of the account that verified one of them; that account owns its earlier guest orders.
  */
 export async function usesBy(db: Db | Tx, { couponId, accountId }: { couponId: string; accountId: string }): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
@@ -34,19 +34,19 @@ type CartCoupon = {
 };
 
 /** The coupon of a cart, if it applies now, else the reason; null if there is none. */
-export async function couponOrReason(
+export async function loadValidCoupon(
   db: Db | Tx,
   { couponId, accountId, ...cart }: CartCoupon,
 ): Promise<CouponToPrice | CouponRejection | null> {
   if (couponId === null) return null;
   const coupon = await db.selectFrom('coupon').selectAll().where('id', '=', couponId).executeTakeFirst();
   if (!coupon) return null;
-  return couponFor(coupon, { ...cart, usedByCustomer: accountId === null ? 0 : await usesBy(db, { couponId, accountId }) });
+  return validateCoupon(coupon, { ...cart, usedByCustomer: accountId === null ? 0 : await usesBy(db, { couponId, accountId }) });
 }
 
 /** The coupon of a cart, if it applies now; null where it does not, or there is none. */
 export async function couponInCart(db: Db | Tx, input: CartCoupon): Promise<CouponToPrice | null> {
-  const result = await couponOrReason(db, input);
+  const result = await loadValidCoupon(db, input);
   return result === null || 'reason' in result ? null : result;
 }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rupees, ZERO } from '@shop/contract/money';
-import { couponFor, endOfDay, type Coupon } from './rules.ts';
+import { validateCoupon, endOfDay, type Coupon } from './rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const TEN: Coupon = {
@@ -19,7 +19,7 @@ const TEN: Coupon = {
 const enough = { subtotal: rupees(999), now, usedByCustomer: 1 };
 
 test('a coupon within all its limits gives its discount', () => {
-  assert.deepEqual(couponFor(TEN, enough), { code: 'TEN', percent: 10, minimum: TEN.minimumPaise });
+  assert.deepEqual(validateCoupon(TEN, enough), { code: 'TEN', percent: 10, minimum: TEN.minimumPaise });
 });
 
 const refusals = [
@@ -46,12 +46,12 @@ const refusals = [
 ];
 for (const { name, coupon, cart = {}, reason } of refusals) {
   test(`a coupon that is ${name} is refused with that reason`, () =>
-    assert.deepEqual(couponFor(coupon, { ...enough, ...cart }), { reason }));
+    assert.deepEqual(validateCoupon(coupon, { ...enough, ...cart }), { reason }));
 }
 
 test('a coupon without limits is valid for every cart', () => {
   const free = { ...TEN, minimumPaise: ZERO, usageLimit: null, perCustomerLimit: null, used: 1_000_000 };
-  assert.deepEqual(couponFor(free, { subtotal: ZERO, now, usedByCustomer: 400 }), {
+  assert.deepEqual(validateCoupon(free, { subtotal: ZERO, now, usedByCustomer: 400 }), {
     code: 'TEN',
     percent: 10,
     minimum: ZERO,

@@ -26,7 +26,7 @@ type CouponUsage = { now: Date; usedByCustomer: number };
  * Validates a coupon for this cart, now; returns its discount or the reason. The minimum refers to the subtotal before
  * offers (behaviour.md, Cart).
  */
-export function couponFor(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
+export function validateCoupon(coupon: Coupon, cart: CouponUsage & { subtotal: Paise }): CouponToPrice | CouponRejection {
   const reason = couponProblem(coupon, cart) ?? minimumProblem(coupon, cart.subtotal);
   return reason === undefined ? { code: coupon.code, percent: coupon.percent, minimum: coupon.minimumPaise } : { reason };
 }

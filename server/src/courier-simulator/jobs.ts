@@ -4,10 +4,10 @@ import { SIMULATOR, type Context } from './context.ts';
 import type { ScheduledTask } from './schedule.ts';
 
 /** Concurrent tasks. Retrying a batch with one failed task is harmless: a webhook may arrive twice. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 export const courierSimulatorJobs = (context: Context): Promise<void> =>
-  context.jobs.work<ScheduledTask>(SIMULATOR, (task) => runTask(context, task), { atOnce: AT_ONCE });
+  context.jobs.work<ScheduledTask>(SIMULATOR, (task) => runTask(context, task), { batchSize: BATCH_SIZE });
 
 export async function runTask(context: Context, it: ScheduledTask): Promise<void> {
   if (it.task === 'deliver-webhooks') return deliverWebhooks(context, it.webhooks);

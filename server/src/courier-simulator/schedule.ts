@@ -16,7 +16,7 @@ export async function scheduleWebhooks({ tx, context, faults }: Scheduling, webh
   const sent = webhooks.flatMap((webhook) => Array.from({ length: copies }, () => webhook));
   if (lost || sent.length === 0) return;
   const task: ScheduledTask = { task: 'deliver-webhooks', webhooks: reversed ? sent.toReversed() : sent };
-  await context.jobs.laterBy(tx, delay, { name: SIMULATOR, payload: task });
+  await context.jobs.enqueueIn(tx, delay, { name: SIMULATOR, payload: task });
 }
 
 /** Enqueues the next steps of a parcel, unless parcels move only on request. */
@@ -26,5 +26,5 @@ export async function scheduleSteps(
 ): Promise<void> {
   if (faults.pace === 0 || steps.length === 0) return;
   const task: ScheduledTask = { task: 'advance', awb, steps };
-  await context.jobs.laterBy(tx, faults.pace, { name: SIMULATOR, payload: task });
+  await context.jobs.enqueueIn(tx, faults.pace, { name: SIMULATOR, payload: task });
 }

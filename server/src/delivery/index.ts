@@ -4,8 +4,8 @@
  */
 export { chargesFor, codProblem, hasDeliveryRules, type Charges } from './charges.ts';
 export { locatePin, PIN, type PinLocation } from './pincodes.ts';
-export { promiseFor, workdayAfter } from './promise.ts';
-export { deliverySettings, makingDays, parseDelivery } from './queries.ts';
+export { promiseDeliveryDate, workdayAfter } from './promise.ts';
+export { deliverySettings, productionDays, parseDelivery } from './queries.ts';
 export { deliveryRoutes } from './routes.ts';
 export { stateOfAddress, stateOfPin } from './state-of-address.ts';
 export { removeSampleDelivery, setSampleDelivery } from './steps/sample-delivery.ts';

@@ -1,7 +1,7 @@
 // covers: delivery
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { promiseFor } from './promise.ts';
+import { promiseDeliveryDate } from './promise.ts';
 
 const calendar = { handlingDays: 1, cutoff: '14:00', holidays: ['2026-12-25'] };
 const zone = { days: { min: 2, max: 4 } };
@@ -59,6 +59,6 @@ const CASES: { name: string; at: string; calendar?: Partial<typeof calendar>; pr
 ];
 for (const { name, at, calendar: other, promise } of CASES)
   test(`delivery dates: ${name}`, () => {
-    const { dispatchBy, earliest, latest } = promiseFor({ ...calendar, ...other }, zone, new Date(at));
+    const { dispatchBy, earliest, latest } = promiseDeliveryDate({ ...calendar, ...other }, zone, new Date(at));
     assert.deepEqual([dispatchBy, earliest, latest], promise);
   });

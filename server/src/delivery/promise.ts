@@ -4,17 +4,17 @@ import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
 
 type Calendar = Pick<DeliverySettings, 'handlingDays' | 'cutoff' | 'holidays'>;
 /** Days of delivery to a place and, for custom items, of making them. */
-type TransitTime = Pick<Zone, 'days'> & { makingDays?: number };
+type TransitTime = Pick<Zone, 'days'> & { productionDays?: number };
 
 /**
- * Calculates the days of dispatch and delivery of an order placed now, in India's calendar. Sundays and holidays are no
+ * Estimates the delivery date of an order placed now, and the day of its dispatch, in India's calendar. Sundays and holidays are no
  * working days; an order after the cut-off counts as the next day's.
  */
-export function promiseFor(calendar: Calendar, { days, makingDays = 0 }: TransitTime, now: Date): DeliveryPromise {
+export function promiseDeliveryDate(calendar: Calendar, { days, productionDays = 0 }: TransitTime, now: Date): DeliveryPromise {
   const holidays = new Set(calendar.holidays);
   const isWorkday = (day: string): boolean => !holidays.has(day) && weekday(day) !== SUNDAY;
   const begin = firstWorkday(isPastCutoff(calendar.cutoff, now) ? nextDay(indianDay(now)) : indianDay(now), isWorkday);
-  const dispatchBy = workdaysAfter(begin, makingDays + calendar.handlingDays, isWorkday);
+  const dispatchBy = workdaysAfter(begin, productionDays + calendar.handlingDays, isWorkday);
   return {
     dispatchBy,
     earliest: workdaysAfter(dispatchBy, days.min, isWorkday),

@@ -29,7 +29,7 @@ export const parseDelivery = (stored: unknown): DeliverySettings =>
   z.safeDecode(DeliverySettings, stored as never).data ?? DEFAULTS;
 
 /** The working days in which the studio makes a custom item, before it can be packed. */
-export async function makingDays(db: Db | Tx): Promise<number> {
+export async function productionDays(db: Db | Tx): Promise<number> {
   return (await db.selectFrom('studioSettings').select('workingDays').executeTakeFirstOrThrow()).workingDays;
 }
 

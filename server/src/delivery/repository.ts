@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SETTINGS } from '#settings';
 
 /** The row of the settings, locked: a concurrent save waits. */
@@ -11,5 +11,5 @@ export async function storeDelivery(tx: Tx, delivery: object, deliveryUpdatedAt:
     .updateTable('shopSettings')
     .set({ delivery: JSON.stringify(delivery), deliveryUpdatedAt })
     .execute();
-  await invalidate(tx, [SETTINGS]); // Texts name the amount from which delivery is free.
+  await invalidateCacheTags(tx, [SETTINGS]); // Texts name the amount from which delivery is free.
 }

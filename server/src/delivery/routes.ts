@@ -6,8 +6,8 @@ import { ShopError } from '#kernel/shop-error';
 import { chargesFor, codProblem } from './charges.ts';
 import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
 import { locatePin } from './pincodes.ts';
-import { promiseFor } from './promise.ts';
-import { deliverySettings, makingDays } from './queries.ts';
+import { promiseDeliveryDate } from './promise.ts';
+import { deliverySettings, productionDays } from './queries.ts';
 import { zoneOf } from './zones.ts';
 
 export function deliveryRoutes(shop: AppContext): void {
@@ -20,8 +20,9 @@ export function deliveryRoutes(shop: AppContext): void {
     const match = zoneOf(delivery, pincode);
     const variant = variantId === undefined ? undefined : (await variantsForSale(db, [variantId], now())).get(variantId);
     const { fee, freeFrom } = chargesFor(delivery, { match, paymentMethod: undefined });
-    const making = custom === 'yes' ? await makingDays(db) : 0;
-    const promise = match.kind === 'zone' ? promiseFor(delivery, { ...match.zone, makingDays: making }, now()) : null;
+    const making = custom === 'yes' ? await productionDays(db) : 0;
+    const promise =
+      match.kind === 'zone' ? promiseDeliveryDate(delivery, { ...match.zone, productionDays: making }, now()) : null;
     const serviceable = match.kind !== 'none';
     const reason = serviceable
       ? codProblem(delivery, { match, goods: variant?.unit ?? null, failedParcels: 0 })

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import type { LockedOrder } from '#orders';
@@ -40,7 +40,7 @@ export const packStep =
     const problem = await bookingProblem(tx, order.id);
     if (problem !== undefined) throw new ShopError('order_moved_on', problem);
     await markPacked(tx, order, shop.now());
-    await recordChange(tx, { actor: staff, action: 'order.pack', subjectId: order.id, before: null, after: null });
+    await writeAuditEntry(tx, { actor: staff, action: 'order.pack', subjectId: order.id, before: null, after: null });
     return 'Packed.';
   };
 

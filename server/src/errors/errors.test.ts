@@ -142,7 +142,7 @@ test('a failing job’s cause is stored at once, before its retries are used up'
         })
         .catch(reject);
     });
-    await own.db.transaction().execute((tx) => own.jobs.later(tx, 'errors.fails-for-a-test', {}));
+    await own.db.transaction().execute((tx) => own.jobs.enqueue(tx, 'errors.fails-for-a-test', {}));
     await seen;
     const staff = await anAdmin(own);
     const [error] = (await own.call(staff, listErrors, { query: { source: 'job' } })).errors;

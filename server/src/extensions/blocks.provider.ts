@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import type { Manifest } from './manifest.ts';
 import type { Part } from './messages.ts';
 
@@ -79,7 +79,7 @@ export function createExtensionBlocks({ db, now, log }: Context, extensions: Hos
     const changed = (await Promise.all([...cached].map(refreshOne))).flat();
     if (changed.length === 0) return;
     log.info({ event: 'extension.blocks_changed', blocks: changed.length }, 'pages with blocks of extensions are made anew');
-    await db.transaction().execute((tx) => invalidate(tx, changed));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, changed));
   }
   return { list, show, refresh };
 }

@@ -23,7 +23,7 @@ export async function giftCardJobs(shop: AppContext, gateway: Gateway): Promise<
   await jobs.cron(POLL_SALES, '* * * * *', () => pollSales(shop, gateway));
   await jobs.work<{ paymentId: string }>(CAPTURE_SALE, ({ paymentId }) => captureSalePayment(shop, gateway, paymentId));
   await jobs.work(SEND_CARDS, () => sendGiftCards(shop));
-  await jobs.every('* * * * *', SEND_CARDS);
+  await jobs.schedule('* * * * *', SEND_CARDS);
   await jobs.work(SEND_REFUNDS, () => sendSaleRefunds(shop, gateway));
-  await jobs.every('* * * * *', SEND_REFUNDS);
+  await jobs.schedule('* * * * *', SEND_REFUNDS);
 }

@@ -10,24 +10,24 @@ export type SaleContext = {
 
 export type SaleVerdict =
   /** A repeated or outdated report, or another card's payment. */
-  | { does: 'nothing' }
+  | { action: 'nothing' }
   /** The payment is not accepted; the sentence is for staff. */
-  | { does: 'refuse'; reason: string }
-  | { does: 'keep'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
-  | { does: 'issue' }
+  | { action: 'refuse'; reason: string }
+  | { action: 'record'; status: 'created' | 'failed' | 'authorized'; capture: boolean }
+  | { action: 'issue' }
   /** The payment was too late or a second one. */
-  | { does: 'pay-back' };
+  | { action: 'refund' };
 
 /** States only move forward, as for orders (behaviour.md, Payment). */
 const RANK: Record<GatewayPayment['status'], number> = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 3 };
 
 /** Decides what a reported payment means for a bought card. The same reports, in any order and repeated, have the same result. */
 export function judgeSale({ card, known }: SaleContext, reported: GatewayPayment): SaleVerdict {
-  if (known !== undefined && RANK[reported.status] <= RANK[known]) return { does: 'nothing' };
-  if (reported.status === 'refunded' || reported.orderId !== card.gatewayOrderId) return { does: 'nothing' };
+  if (known !== undefined && RANK[reported.status] <= RANK[known]) return { action: 'nothing' };
+  if (reported.status === 'refunded' || reported.orderId !== card.gatewayOrderId) return { action: 'nothing' };
   if (reported.currency !== 'INR' || reported.amount !== card.valuePaise)
-    return { does: 'refuse', reason: 'The amount or currency of this payment is not the card’s.' };
+    return { action: 'refuse', reason: 'The amount or currency of this payment is not the card’s.' };
   const isWaiting = card.state === 'unpaid';
-  if (reported.status === 'captured') return { does: isWaiting ? 'issue' : 'pay-back' };
-  return { does: 'keep', status: reported.status, capture: reported.status === 'authorized' && isWaiting };
+  if (reported.status === 'captured') return { action: isWaiting ? 'issue' : 'refund' };
+  return { action: 'record', status: reported.status, capture: reported.status === 'authorized' && isWaiting };
 }

@@ -26,6 +26,6 @@ export type AppContext = {
   jobs: Jobs;
   /** Rate limits of each caller, such as for logins. */
   limits: RateLimits;
-  /** Cache of public responses. A write invalidates them by the tags that its transaction adds (`invalidate` of page-cache). */
+  /** Cache of public responses. A write invalidates them by the tags that its transaction adds (`invalidateCacheTags`). */
   cache: Pick<PublicCache, 'memoize' | 'clear'>;
 };

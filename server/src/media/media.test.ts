@@ -23,12 +23,12 @@ const waiting: (() => Promise<void>)[] = [];
 const workers = new Map<string, (reported: never) => Promise<void>>();
 const jobs: Jobs = {
   work: async (name, todo) => void workers.set(name, todo),
-  later: async (_tx, name, reported) => void waiting.push(async () => workers.get(name)?.(reported as never)),
-  laterAt: async () => {},
-  laterBy: async () => {},
-  again: async () => {},
+  enqueue: async (_tx, name, reported) => void waiting.push(async () => workers.get(name)?.(reported as never)),
+  enqueueAt: async () => {},
+  enqueueIn: async () => {},
+  retry: async () => {},
   repeat: () => {},
-  every: async () => {},
+  schedule: async () => {},
   cron: async () => {},
   stop: async () => {},
 };

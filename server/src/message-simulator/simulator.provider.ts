@@ -27,7 +27,7 @@ export function openMessageSimulator({ http, db, now, jobs }: Opening) {
   const context: SimulatorContext = { jobs, post: postTo(http, secret) };
   const schedule: Schedule = async (reports, when) => {
     if (when === 'now') for (const report of reports) await context.post(report);
-    else await db.transaction().execute((tx) => jobs.laterBy(tx, REPORT_DELAY, { name: SIMULATOR, payload: { reports } }));
+    else await db.transaction().execute((tx) => jobs.enqueueIn(tx, REPORT_DELAY, { name: SIMULATOR, payload: { reports } }));
   };
   return { sms: simulatedGateway(schedule), whatsApp: simulatedWhatsApp(now, schedule), secret, context };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { OFFERS } from './cache-tags.ts';
@@ -21,7 +21,7 @@ export async function insertOffer(tx: Tx, offer: OfferFields & { now: Date }): P
     .insertInto('offer')
     .values({ id, ...fields, createdAt: now, updatedAt: now })
     .execute();
-  await invalidate(tx, [OFFERS]);
+  await invalidateCacheTags(tx, [OFFERS]);
   return id;
 }
 
@@ -33,5 +33,5 @@ export async function updateOffer(tx: Tx, { id, now, ...change }: Change): Promi
     .set({ ...change, updatedAt: now })
     .where('id', '=', id)
     .execute();
-  await invalidate(tx, [OFFERS]);
+  await invalidateCacheTags(tx, [OFFERS]);
 }

@@ -9,7 +9,7 @@ import type { Pieces } from './refunds/rules.ts';
 import { refundPreview } from './refunds/refund-view.ts';
 import { orderView, type OrderParts } from './order-view.ts';
 import { statusesIn } from './status-filter.ts';
-import { branchesOf, newestOf, sortedIds, unionOf, type OrderQuery, type OrderFilter } from './queries/order-filter.ts';
+import { branchesOf, newestOf, sortedIds, unionOf, type OrderQuery, type OrderCursor } from './queries/order-query.ts';
 import { wholeOrders } from './queries/whole-orders.ts';
 
 /** The reader of an order and the current time. */
@@ -120,19 +120,19 @@ export async function ordersCounted(db: Db, viewer: Viewer, query: OrderQuery): 
 }
 
 /** The batch size of an export, which bounds its memory. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** All orders that match the filters, newest first, in batches. */
 export async function* ordersInParts(db: Db, viewer: Viewer, query: OrderQuery): AsyncGenerator<Order[]> {
-  let last: OrderFilter | undefined;
+  let last: OrderCursor | undefined;
   for (;;) {
-    const rows = await newestOf(db, branchesOf(db, query, { now: viewer.now, after: last }), { limit: AT_ONCE });
+    const rows = await newestOf(db, branchesOf(db, query, { now: viewer.now, after: last }), { limit: BATCH_SIZE });
     yield await ordersByIds(
       db,
       rows.map(({ id }) => id),
       viewer,
     );
     last = rows.at(-1);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

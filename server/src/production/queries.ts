@@ -1,7 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
 import type { ProductionLine, ProductionState } from '@shop/contract/production';
 import { describeDesign, levelOf, type StudioLevel, type StudioSides } from '@shop/contract/studio-rules';
-import { deliverySettings, makingDays, workdayAfter } from '#delivery';
+import { deliverySettings, productionDays, workdayAfter } from '#delivery';
 import { type Db, sql } from '#infra/database';
 import { indianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -28,7 +28,7 @@ const rowsOf = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: n
 
 async function readCalendar(db: Db, now: Date): Promise<Calendar> {
   const { delivery } = await deliverySettings(db);
-  return { workingDays: await makingDays(db), holidays: delivery.holidays, today: indianDay(now) };
+  return { workingDays: await productionDays(db), holidays: delivery.holidays, today: indianDay(now) };
 }
 
 function toLine({ id, createdAt, level, sides, ...row }: Row, calendar: Calendar): ProductionLine {

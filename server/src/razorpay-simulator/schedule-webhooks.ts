@@ -25,5 +25,5 @@ export async function scheduleWebhooks(
 
 /** Enqueues a task that runs after this many seconds. */
 export async function send({ tx, context }: Scheduling, task: ScheduledTask, seconds: number): Promise<void> {
-  await context.jobs.laterBy(tx, seconds, { name: SIMULATOR, payload: task });
+  await context.jobs.enqueueIn(tx, seconds, { name: SIMULATOR, payload: task });
 }

@@ -14,7 +14,7 @@ after(() => shop.close());
 
 /** A job that failed for a day. */
 async function aDeadJob(name: string, message: string): Promise<string> {
-  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, name, { mailId: 'm' }));
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, name, { mailId: 'm' }));
   const { rows } = await shop.pool.query(
     `update jobs.job set state = 'failed', retry_count = retry_limit, completed_on = now(), output = $2
      where name = $1 and state = 'created' returning id`,
@@ -27,7 +27,7 @@ const stateOf = async (id: string) => (await shop.pool.query('select state from 
 test('Failed jobs: listed with their reason, the latest first', async () => {
   const older = await aDeadJob('mail.deliver', 'Greeting never received from smtp://shop:secret@mail.example');
   const newer = await aDeadJob('media.avif', 'No space left');
-  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'media.avif', {}));
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'media.avif', {}));
   const { jobs, total } = await shop.call(manager, listJobs);
   assert.equal(total, 2);
   assert.deepEqual(

@@ -10,7 +10,7 @@ export async function reportJobs({ db, jobs, now }: Pick<AppContext, 'db' | 'job
     await flushSalesCounters(db, now());
     while (!(await flushCustomerTotals(db)));
   });
-  await jobs.every('* * * * *', FLUSH_COUNTERS);
+  await jobs.schedule('* * * * *', FLUSH_COUNTERS);
   // Also at the start, so that earlier sales, such as those of the demo, are counted at once.
-  await db.transaction().execute((tx) => jobs.later(tx, FLUSH_COUNTERS, {}));
+  await db.transaction().execute((tx) => jobs.enqueue(tx, FLUSH_COUNTERS, {}));
 }

@@ -70,7 +70,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, feed: Feed) => {
     const address = rateLimitAddress(request.ip);
-    const wait = await limits.count(FEED_LIMIT, address);
+    const wait = await limits.hit(FEED_LIMIT, address);
     if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.\n');
     const { name, isOpen } = await admission.runPublic(address, async () => ({
       name: (await shopDetails(db)).name,

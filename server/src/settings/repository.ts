@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SETTINGS } from './cache-tags.ts';
 import type { StoredDetails } from './settings-mapper.ts';
 
@@ -12,5 +12,5 @@ export async function updateSettings(tx: Tx, details: StoredDetails, updatedAt: 
     .updateTable('shopSettings')
     .set({ details: JSON.stringify(details), updatedAt })
     .execute();
-  await invalidate(tx, [SETTINGS]);
+  await invalidateCacheTags(tx, [SETTINGS]);
 }

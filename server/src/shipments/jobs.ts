@@ -8,7 +8,7 @@ import { BOOK, INSTRUCT, POLL, TRACK, type InstructionJob } from './job-names.ts
 import { parcelToTrack } from './queries/due.ts';
 
 /** A courier may take seconds for each request, so several run concurrently. */
-const SIDE_BY_SIDE = { atOnce: 5 };
+const BATCH = { batchSize: 5 };
 
 /** Jobs for claimed bookings and parcels in transit. Requests without a response are retried with growing delays. */
 export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promise<void> {
@@ -18,7 +18,7 @@ export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promis
     async ({ shipmentId }) => {
       if (await sendBooking(shop, couriers, shipmentId)) throw new Error('the courier has not confirmed a booking yet');
     },
-    SIDE_BY_SIDE,
+    BATCH,
   );
   await jobs.work<{ shipmentId: string }>(
     TRACK,
@@ -26,8 +26,8 @@ export async function shipmentJobs(shop: AppContext, couriers: Couriers): Promis
       const parcel = await parcelToTrack(db, shipmentId);
       if (parcel && !(await trackParcels(shop, couriers, [parcel]))) throw new Error('the courier did not say where a parcel is');
     },
-    SIDE_BY_SIDE,
+    BATCH,
   );
-  await jobs.work<InstructionJob>(INSTRUCT, (payload) => sendInstruction(shop, couriers, payload), SIDE_BY_SIDE);
+  await jobs.work<InstructionJob>(INSTRUCT, (payload) => sendInstruction(shop, couriers, payload), BATCH);
   await jobs.cron(POLL, '*/10 * * * *', () => pollParcels(shop, couriers));
 }

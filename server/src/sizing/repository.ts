@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SIZE_CHARTS } from './cache-tags.ts';
 import type { ChartFields } from './chart-mapper.ts';
 
@@ -15,7 +15,7 @@ export async function insertChart(tx: Tx, chart: ChartFields & { id: string; now
     .insertInto('sizeChart')
     .values({ id, ...asColumns(fields), createdAt: now, updatedAt: now })
     .execute();
-  await invalidate(tx, [SIZE_CHARTS]);
+  await invalidateCacheTags(tx, [SIZE_CHARTS]);
 }
 
 export async function updateChart(tx: Tx, chart: ChartFields & { id: string; now: Date }): Promise<void> {
@@ -25,7 +25,7 @@ export async function updateChart(tx: Tx, chart: ChartFields & { id: string; now
     .set({ ...asColumns(fields), updatedAt: now })
     .where('id', '=', id)
     .execute();
-  await invalidate(tx, [SIZE_CHARTS]);
+  await invalidateCacheTags(tx, [SIZE_CHARTS]);
 }
 
 export const lockChart = (tx: Tx, id: string) =>
@@ -33,7 +33,7 @@ export const lockChart = (tx: Tx, id: string) =>
 
 export async function deleteChart(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sizeChart').where('id', '=', id).execute();
-  await invalidate(tx, [SIZE_CHARTS]);
+  await invalidateCacheTags(tx, [SIZE_CHARTS]);
 }
 
 export async function countCharts(tx: Tx): Promise<number> {

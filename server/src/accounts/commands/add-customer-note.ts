@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -15,6 +15,6 @@ export async function addCustomerNote(
     const [account] = isId(accountId) ? await lockAccounts(tx, [accountId]) : [];
     if (!account) throw new ShopError('not_found', 'This customer does not exist.');
     await insertNote(tx, { accountId: account.id, at: now(), actorId: staff.id, actorName: staff.name, note });
-    await recordChange(tx, { actor: staff, action: 'account.note', subjectId: account.id, before: null, after: { note } });
+    await writeAuditEntry(tx, { actor: staff, action: 'account.note', subjectId: account.id, before: null, after: { note } });
   });
 }

@@ -15,10 +15,10 @@ type ForgotPassword = { email: string; address: string };
  * @throws TooManyRequestsError after too many tries from one IP address
  */
 export async function forgotPassword({ db, jobs, limits }: AppContext, { email, address }: ForgotPassword): Promise<void> {
-  const seconds = await limits.count(RESET_LIMIT_PER_IP, rateLimitKey(address));
+  const seconds = await limits.hit(RESET_LIMIT_PER_IP, rateLimitKey(address));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
-  if ((await limits.count(RESET_LIMIT_PER_EMAIL, rateLimitKey(email))) > 0) return;
+  if ((await limits.hit(RESET_LIMIT_PER_EMAIL, rateLimitKey(email))) > 0) return;
 
   const accountId = (await accountByEmail(db, email))?.id ?? newId();
-  await db.transaction().execute((tx) => jobs.later(tx, RESET_LINK_JOB, { accountId }));
+  await db.transaction().execute((tx) => jobs.enqueue(tx, RESET_LINK_JOB, { accountId }));
 }

@@ -46,13 +46,13 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
     if (isRight && account) return account;
     await countWrong(shop, limitKeys);
     shop.log.warn({ event: 'login.wrong_password', accountId: account?.id ?? null }, 'wrong password');
-    throw wrongPair();
+    throw wrongCredentials();
   });
 
   if (!account.isActive) throw new ShopError('account_blocked', 'Your account is blocked.');
   await askForCode(shop, { accountId: account.id, code, address, limitKeys });
   await shop.limits.forget(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, limitKeys.accountAndIp);
-  await shop.limits.count(KNOWN_LOGIN_IP, limitKeys.accountAndIp);
+  await shop.limits.hit(KNOWN_LOGIN_IP, limitKeys.accountAndIp);
 
   const now = shop.now();
   const session = await shop.db
@@ -62,9 +62,9 @@ export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
     // The account was blocked, or its password changed or rehashed, while this password was being checked. Rehashing
     // happens when another tab signed in.
     if (needsRehash(account.passwordHash)) return logIn(shop, input);
-    throw wrongPair();
+    throw wrongCredentials();
   }
-  if (needsRehash(account.passwordHash)) await hashAnew(shop, account, password);
+  if (needsRehash(account.passwordHash)) await rehashPassword(shop, account, password);
   const accessToken = await issueAccessToken(shop, { accountId: account.id, sessionId: session.sessionId });
   return { accessToken, refreshToken: session.refreshToken, userData: userDataOf(account) };
 }
@@ -76,7 +76,7 @@ async function askForCode(shop: AppContext, { accountId, code, address, limitKey
   if (!factor || factor.confirmedAt === null) return;
   if (code === '') throw new ShopError('code_needed', 'Enter the code from your authenticator app.');
   // On a device's IP address with a recent login, guesses from other addresses do not lock the owner out.
-  const isKnownIp = (await shop.limits.wait(KNOWN_LOGIN_IP, limitKeys.accountAndIp)) > 0;
+  const isKnownIp = (await shop.limits.secondsToWait(KNOWN_LOGIN_IP, limitKeys.accountAndIp)) > 0;
   const key = isKnownIp ? rateLimitKey(accountId, address) : rateLimitKey(accountId);
   if (await tryCode(shop, { accountId, code, key })) return;
   shop.log.warn({ event: 'login.wrong_code', accountId }, 'right password, wrong code of two-step verification');
@@ -84,12 +84,12 @@ async function askForCode(shop: AppContext, { accountId, code, address, limitKey
 }
 
 /** Stores the password with the current hash cost. A password that was replaced meanwhile is left alone. */
-async function hashAnew({ db }: AppContext, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
+async function rehashPassword({ db }: AppContext, { id, passwordHash }: { id: string; passwordHash: string }, password: string) {
   const to = await hashPassword(password);
   await db.transaction().execute((tx) => replacePassword(tx, { id, from: passwordHash, to }));
 }
 
-const wrongPair = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
+const wrongCredentials = (): ShopError => new ShopError('wrong_credentials', 'Invalid email or password.');
 
 const limitKeysOf = (email: string, address: string): LoginLimitKeys => ({
   accountAndIp: rateLimitKey(email, address),
@@ -99,18 +99,18 @@ const limitKeysOf = (email: string, address: string): LoginLimitKeys => ({
 
 async function refuseTooMany({ limits }: AppContext, limitKeys: LoginLimitKeys): Promise<void> {
   const { accountAndIp, account, address } = limitKeys;
-  const isKnownIp = (await limits.wait(KNOWN_LOGIN_IP, accountAndIp)) > 0;
+  const isKnownIp = (await limits.secondsToWait(KNOWN_LOGIN_IP, accountAndIp)) > 0;
   const waits = await Promise.all([
-    limits.wait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp),
-    isKnownIp ? 0 : limits.wait(LOGIN_LIMIT_PER_ACCOUNT, account),
-    limits.wait(LOGIN_LIMIT_PER_IP, address),
+    limits.secondsToWait(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp),
+    isKnownIp ? 0 : limits.secondsToWait(LOGIN_LIMIT_PER_ACCOUNT, account),
+    limits.secondsToWait(LOGIN_LIMIT_PER_IP, address),
   ]);
   const seconds = Math.max(...waits);
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 }
 
 async function countWrong({ limits }: AppContext, { accountAndIp, account, address }: LoginLimitKeys): Promise<void> {
-  await limits.count(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp);
-  await limits.count(LOGIN_LIMIT_PER_ACCOUNT, account);
-  await limits.count(LOGIN_LIMIT_PER_IP, address);
+  await limits.hit(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp);
+  await limits.hit(LOGIN_LIMIT_PER_ACCOUNT, account);
+  await limits.hit(LOGIN_LIMIT_PER_IP, address);
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -39,7 +39,7 @@ export async function setAccountActive(
     if (isActive === account.isActive) return { name: account.name, isActive };
     await setActive(tx, account.id, isActive);
     if (!isActive) await endSessions(tx, account.id);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: isActive ? 'account.unblock' : 'account.block',
       subjectId: account.id,

@@ -34,7 +34,7 @@ export async function signUp(shop: AppContext, asking: SignUpInput): Promise<voi
       await sendMail(tx, shop, { template: 'welcome', accountId, verifies: accountId });
     });
   } catch (refusal) {
-    const seconds = refusal instanceof ShopError ? await limits.count(SIGNUP_LIMIT, address) : 0;
+    const seconds = refusal instanceof ShopError ? await limits.hit(SIGNUP_LIMIT, address) : 0;
     throw seconds > 0 ? new TooManyRequestsError('too_many_requests', seconds) : refusal;
   }
 }

@@ -1,6 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SETTINGS } from '#settings';
 import { storedSettings } from '../queries.ts';
 import { saveSettings } from '../repository.ts';
@@ -18,7 +18,7 @@ export async function saveAnalyticsSettings(
     const after = { visits, ga4: ga4 ?? before.ga4 };
     if (before.visits === after.visits && before.ga4 === after.ga4) return;
     await saveSettings(tx, after);
-    await recordChange(tx, { actor, action: 'settings.analytics', subjectId: 'analytics', before, after });
-    if (before.ga4 !== after.ga4) await invalidate(tx, [SETTINGS]);
+    await writeAuditEntry(tx, { actor, action: 'settings.analytics', subjectId: 'analytics', before, after });
+    if (before.ga4 !== after.ga4) await invalidateCacheTags(tx, [SETTINGS]);
   });
 }

@@ -18,10 +18,10 @@ type Change = {
 const SHOP_ITSELF = { id: null, name: 'The shop' };
 
 /** Records a change by staff in the change's own transaction, so that both are saved or neither. Never pass it a secret. */
-export const recordChange = (tx: Tx, change: Change): Promise<void> => recordChanges(tx, [change]);
+export const writeAuditEntry = (tx: Tx, change: Change): Promise<void> => writeAuditEntries(tx, [change]);
 
 /** Records many changes in one statement: a statement for each would be half the time of an import. */
-export async function recordChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function writeAuditEntries(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const entries = changes.map(({ actor, action, subjectId, before, after }) => {
     const { id, name } = actor === 'shop' ? SHOP_ITSELF : actor;
@@ -42,7 +42,7 @@ export async function recordChanges(tx: Tx, changes: readonly Change[]): Promise
 }
 
 /** Fields that may hold personal data: free text, and names. */
-const WORDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
+const PERSONAL_FIELDS = ['reason', 'note', 'name', 'email', 'phone', 'paidTo'];
 
 type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
 
@@ -50,7 +50,7 @@ type Forgotten = { subjectIds: readonly string[]; actorId: string; as: string };
 export async function anonymizeAuditTrail(tx: Tx, { subjectIds, actorId, as }: Forgotten): Promise<void> {
   await tx
     .updateTable('auditEntry')
-    .set({ before: sql`before - ${WORDS}::text[]`, after: sql`after - ${WORDS}::text[]` })
+    .set({ before: sql`before - ${PERSONAL_FIELDS}::text[]`, after: sql`after - ${PERSONAL_FIELDS}::text[]` })
     .where('subjectId', '=', sql<string>`any(${subjectIds}::text[])`)
     .execute();
   await tx.updateTable('auditEntry').set({ actorName: as }).where('actorId', '=', actorId).execute();

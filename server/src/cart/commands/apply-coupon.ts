@@ -1,4 +1,4 @@
-import { couponFor, normalizeCode, reserveCoupon, noSuchCoupon, usesBy } from '#coupons';
+import { validateCoupon, normalizeCode, reserveCoupon, noSuchCoupon, usesBy } from '#coupons';
 import type { Db, Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { buyerOf, reservePromotion } from '#promotions';
@@ -25,7 +25,7 @@ export async function applyCoupon(db: Db, { accountId, code, now }: ApplyCoupon)
 
     const subtotal = subtotalOf(linesToPrice(cart.lines, cart.goods.variants));
     const usedByCustomer = await usesBy(tx, { couponId: coupon.id, accountId });
-    const result = couponFor(coupon, { subtotal, now, usedByCustomer });
+    const result = validateCoupon(coupon, { subtotal, now, usedByCustomer });
     if ('reason' in result) throw new ShopError('coupon_refused', result.reason);
 
     await saveCode(tx, accountId, { couponId: coupon.id, promotionId: null });

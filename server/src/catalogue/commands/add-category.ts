@@ -1,7 +1,7 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { editTranslations } from '@shop/contract/translations';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { insertCategory, assertNameFree } from '../repository/categories.ts';
 import { lockSlugs } from '../repository/slugs.ts';
@@ -24,7 +24,7 @@ export async function addCategory(
     await lockSlugs(tx);
     await assertNameFree(tx, fields);
     const id = await insertCategory(tx, { ...fields, now });
-    await recordChange(tx, { actor, action: 'category.add', subjectId: id, before: null, after: fields });
+    await writeAuditEntry(tx, { actor, action: 'category.add', subjectId: id, before: null, after: fields });
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import type { NewProduct } from '@shop/contract/catalogue-staff';
 import { editTranslations } from '@shop/contract/translations';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import type { ImageFile } from '#media';
@@ -59,19 +59,19 @@ export async function addProduct(shop: AppContext, { form, files, actor }: AddPr
     await insertProduct(tx, { id, slug: uniqueSlug([slug], await existingSlugs(tx, 'product.slug', [slug])), ...fields, now });
     const saved = await saveVariants(tx, id, await assignSkus(tx, form.name, variants));
     await saveImages(tx, id, pictures);
+    const opening = { cause: 'opening', orderId: null, actorName: actor.name } as const;
     await writeStockChanges(
       tx,
-      saved.map((it) => ({
-        variantId: it.id,
-        cause: 'opening',
-        change: it.stock,
-        after: it.stock,
-        orderId: null,
-        actorName: actor.name,
-      })),
+      saved.map(({ id: variantId, stock }) => ({ ...opening, variantId, change: stock, after: stock })),
     );
     await reindexProducts(tx, [id]);
-    await recordChange(tx, { actor, action: 'product.add', subjectId: id, before: null, after: { ...fields, variants: saved } });
+    await writeAuditEntry(tx, {
+      actor,
+      action: 'product.add',
+      subjectId: id,
+      before: null,
+      after: { ...fields, variants: saved },
+    });
     return id;
   });
 }

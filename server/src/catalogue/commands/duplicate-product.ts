@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { lockSlugs, existingSlugs } from '../repository/slugs.ts';
@@ -40,7 +40,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
     await products.saveVideo(tx, id, source.video);
     await reindexProducts(tx, [id]);
     const after = { ...fields, video: source.video, copyOf: source.name, variants: saved };
-    await recordChange(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });
+    await writeAuditEntry(tx, { actor, action: 'product.duplicate', subjectId: id, before: null, after });
     return id;
   });
 }

@@ -1,7 +1,7 @@
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { type CategoryForm } from '@shop/contract/catalogue-staff';
 import { editTranslations } from '@shop/contract/translations';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { changedFields } from '../changed-fields.ts';
 import { lockCategory, refreshCategorySearch, assertNameFree, updateCategory } from '../repository/categories.ts';
@@ -35,6 +35,6 @@ export async function editCategory(db: Db, { id, form, actor, now }: EditCategor
     await updateCategory(tx, { id, ...after, updatedAt: now });
     if (after.name !== name || after.parentCategory !== parentCategory) await refreshCategorySearch(tx, id);
     const changes = changedFields(before, { ...after, slug: newSlug });
-    if (changes.isChanged) await recordChange(tx, { actor, action: 'category.edit', subjectId: id, ...changes });
+    if (changes.isChanged) await writeAuditEntry(tx, { actor, action: 'category.edit', subjectId: id, ...changes });
   });
 }

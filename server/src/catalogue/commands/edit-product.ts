@@ -1,6 +1,6 @@
 import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { editTranslations } from '@shop/contract/translations';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
@@ -76,7 +76,7 @@ export async function editProduct(shop: AppContext, { id, form, files, actor }: 
       { ...fieldsAfter(product, {}), slug: product.slug, variants: sorted(existing), pictures: before },
       { ...fields, slug, variants: sorted(saved), pictures },
     );
-    if (changes.isChanged) await recordChange(tx, { actor, action: 'product.edit', subjectId: product.id, ...changes });
+    if (changes.isChanged) await writeAuditEntry(tx, { actor, action: 'product.edit', subjectId: product.id, ...changes });
   });
 }
 

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { lockCategory, updateCategory } from '../repository/categories.ts';
 
@@ -17,7 +17,7 @@ export async function setCategoryActive(db: Db, { id, actor, now, to }: SetActiv
     const isActive = to ?? !before.isActive;
     if (isActive === before.isActive) return isActive;
     await updateCategory(tx, { id, isActive, updatedAt: now });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: isActive ? 'category.unblock' : 'category.block',
       subjectId: id,

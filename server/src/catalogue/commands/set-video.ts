@@ -1,6 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
 import { queueImageDeletion, storeVideo, type ImageFile } from '#media';
 import { requireProduct } from '../queries/require-product.ts';
@@ -25,14 +25,14 @@ export async function setVideo(shop: AppContext, { id, file, actor }: SetVideo):
     }
     await saveVideo(tx, product.id, video);
     await queueImageDeletion(tx, shop.jobs, [product.video]);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'product.edit',
       subjectId: product.id,
       before: { video: product.video },
       after: { video },
     });
-    await invalidate(tx, [product.id]);
+    await invalidateCacheTags(tx, [product.id]);
     return video;
   });
 }

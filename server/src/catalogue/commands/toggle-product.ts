@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { lockProduct, updateProduct } from '../repository/products.ts';
@@ -11,7 +11,7 @@ export async function toggleProduct({ db, now }: AppContext, { id, actor }: { id
     const isActive = !product.isActive;
     await updateProduct(tx, { id: product.id, isActive, updatedAt: changedAt(now(), product.updatedAt) });
     await reindexListing(tx, [product.id]);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: isActive ? 'product.unblock' : 'product.block',
       subjectId: product.id,

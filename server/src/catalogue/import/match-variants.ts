@@ -49,8 +49,8 @@ function matchRows(rows: readonly ImportVariant[], existing: readonly ExistingVa
   return rows.map((match, index) => {
     const size = match.size || ONE_SIZE;
     const isExact = (it: ExistingVariant) => isSameText(it.size, size) && isSameText(it.colour, match.colour);
-    const isLike = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, match.colour);
-    const result = [active, free].flatMap((list) => list.find(isExact) ?? list.find(isLike) ?? []).at(0);
+    const hasMatch = (it: ExistingVariant) => isSameSize(it.size, size) && isSameText(it.colour, match.colour);
+    const result = [active, free].flatMap((list) => list.find(isExact) ?? list.find(hasMatch) ?? []).at(0);
     return { row: match, existing: bySku[index] ?? result ?? (match.size === '' && match.colour === '' ? only : undefined) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Translations } from '@shop/contract/translations';
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { uniqueSlug, slugOf } from '../slug.ts';
@@ -57,7 +57,7 @@ export async function insertCategory(
     .insertInto('category')
     .values({ id, slug, ...fields, translations: JSON.stringify(translations), createdAt: now, updatedAt: now })
     .execute();
-  await invalidate(tx, [CATEGORIES]);
+  await invalidateCacheTags(tx, [CATEGORIES]);
   return id;
 }
 
@@ -68,7 +68,7 @@ export async function updateCategory(
   const { id, translations, ...fields } = category;
   const set = { ...fields, ...(translations && { translations: JSON.stringify(translations) }) };
   await tx.updateTable('category').set(set).where('id', '=', id).execute();
-  await invalidate(tx, [CATEGORIES]);
+  await invalidateCacheTags(tx, [CATEGORIES]);
 }
 
 /** Refreshes the search documents of its products, since search matches the name of their category, too. */

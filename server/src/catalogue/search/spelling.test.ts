@@ -55,7 +55,7 @@ const requests = (word: string, about: Partial<QueryTerm> = {}): QueryTerm => ({
   word,
   isStop: false,
   isKnown: false,
-  isBeginning: false,
+  isPrefix: false,
   near: [],
   meanings: [],
   isIndic: false,

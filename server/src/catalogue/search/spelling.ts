@@ -13,7 +13,7 @@ export type QueryTerm = {
   /** The catalogue contains it, or another form of it. */
   isKnown: boolean;
   /** Some word of the catalogue begins with it. */
-  isBeginning: boolean;
+  isPrefix: boolean;
   near: Suggestion[];
   /** English words of the catalogue for a Hindi or Malayalam word. */
   meanings: readonly string[];
@@ -53,7 +53,7 @@ export function correctSpelling(words: readonly QueryTerm[]): ParsedQuery {
   const distinctive = terms.filter(({ word }) => !FILTER_WORDS.has(word));
   const interpretations = (distinctive.length > 0 ? distinctive : terms).map(interpret);
   if (interpretations.length === 0) return { query: null, suggestion: null, broader: [] };
-  const parts = interpretations.filter((it) => it.isLike);
+  const parts = interpretations.filter((it) => it.hasMatch);
   if (parts.length === 0) return { query: matchAll(interpretations), suggestion: null, broader: [] };
   const isChanged = parts.length < interpretations.length || parts.some((it) => it.isGuess);
   return { query: matchAll(parts), suggestion: isChanged ? toText(parts) : null, broader: broaderQueries(parts) };
@@ -70,12 +70,12 @@ function broaderQueries(parts: readonly Interpretation[]): ParsedQuery['broader'
 
 const toText = (parts: readonly Interpretation[]): string => parts.map(({ shown }) => shown).join(' ');
 
-type Interpretation = { query: string; shown: string; isGuess: boolean; isLike: boolean };
+type Interpretation = { query: string; shown: string; isGuess: boolean; hasMatch: boolean };
 
 const matchAll = (parts: readonly Interpretation[]): string => parts.map((it) => `(${it.query})`).join(' & ');
 
-function interpret({ word, isKnown, isBeginning, near, meanings, isIndic }: QueryTerm): Interpretation {
-  const asTyped = { query: `'${word}'`, shown: word, isGuess: false, isLike: true };
+function interpret({ word, isKnown, isPrefix, near, meanings, isIndic }: QueryTerm): Interpretation {
+  const asTyped = { query: `'${word}'`, shown: word, isGuess: false, hasMatch: true };
   const [meaning] = meanings;
   if (meaning !== undefined && (isIndic || !isKnown)) {
     const synonyms = isIndic && isKnown ? [word, ...meanings] : meanings;
@@ -83,11 +83,11 @@ function interpret({ word, isKnown, isBeginning, near, meanings, isIndic }: Quer
   }
   // Sizes and SKUs are never corrected.
   if (isKnown || /\p{N}/u.test(word)) return asTyped;
-  if (isBeginning) return { ...asTyped, query: `'${word}':*` };
+  if (isPrefix) return { ...asTyped, query: `'${word}':*` };
   const guesses = closestWords(word, near);
   const [best] = guesses;
-  if (!best) return { ...asTyped, isLike: false };
-  return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true, isLike: true };
+  if (!best) return { ...asTyped, hasMatch: false };
+  return { query: guesses.map((it) => `'${it.word}'`).join(' | '), shown: best.shown, isGuess: true, hasMatch: true };
 }
 
 /** The similar words with the smallest edit distance within the limit; names before words of descriptions. */

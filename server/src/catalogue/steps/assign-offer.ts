@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { lockOfferProducts, setOffer, type OfferProduct } from '../repository/offers.ts';
@@ -25,8 +25,8 @@ export async function assignOffer(tx: Tx, { offerId, products, actor, now }: Ass
   await setOffer(tx, idsOf(removed), null);
   await touchProducts(tx, changed, now);
   await reindexProducts(tx, changed);
-  for (const it of added) await recordChange(tx, { actor, ...auditEntry(it, offerId) });
-  for (const it of removed) await recordChange(tx, { actor, ...auditEntry(it, null) });
+  for (const it of added) await writeAuditEntry(tx, { actor, ...auditEntry(it, offerId) });
+  for (const it of removed) await writeAuditEntry(tx, { actor, ...auditEntry(it, null) });
   return {
     before: idsOf(candidates.filter((it) => it.offerId === offerId)),
     after: idsOf(candidates.filter((it) => chosen.has(it))),

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { PRODUCT_LISTS } from '../cache-tags.ts';
 
 type Counted = { productId: string; rating: number; fit: string; /** Published, or no longer. */ by: 1 | -1 };
@@ -10,5 +10,5 @@ export async function countReview(tx: Tx, { productId, rating, fit, by }: Counte
   await sql`update product set review_stars[${rating}::int] = review_stars[${rating}::int] + ${by}::int,
     review_fits[${at}::int] = review_fits[${at}::int] + ${by}::int where id = ${productId}`.execute(tx);
   // Lists are filtered and sorted by rating.
-  await invalidate(tx, [productId, PRODUCT_LISTS]);
+  await invalidateCacheTags(tx, [productId, PRODUCT_LISTS]);
 }

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { PRODUCT_LISTS } from '../cache-tags.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PRODUCT_LISTS } from '../cache-tags.ts';
  */
 export async function reindexListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
   if (productIds.length === 0) return;
-  await invalidate(tx, [PRODUCT_LISTS, ...productIds], { soft });
+  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...productIds], { soft });
   await refreshListingRows(tx, productIds);
 }
 
@@ -20,7 +20,7 @@ export async function refreshListingRows(tx: Tx, productIds: readonly string[]):
 /** Refreshes product_listing and the search documents. Call it after each write of texts, tags or categories. */
 export async function reindexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await invalidate(tx, [PRODUCT_LISTS, ...productIds]);
+  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...productIds]);
   await refreshSearchRows(tx, productIds);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
 import { reindexListing } from './search-index.ts';
 
@@ -30,17 +30,17 @@ type Moved = StockEntry & { productId: string };
 type Taken = Pick<Moved, 'variantId' | 'productId' | 'after'>;
 
 /**
- * Reserves stock: decrements the counts. Returns the variants without enough stock: then the caller must throw, so that the others are
+ * Decrements the stock of variants. Returns those without enough stock: then the caller must throw, so that the others are
  * rolled back. For the cause 'sold' the variant must also be on sale now.
  *
- * One statement checks and decrements a count, so two customers cannot both get the last piece (no overselling); the
- * database function allocate_stock (take_stock in migration 0022, renamed in 0034) does so one variant at a time and writes the ledger.
+ * The database function allocate_stock (first in migration 0022, as take_stock) checks and decrements a count in one statement,
+ * so that two customers cannot both buy the last piece (no overselling), and writes the ledger.
  */
 export async function allocateStock(tx: Tx, takes: readonly StockMove[]): Promise<string[]> {
   const merged = mergeByVariant(takes);
   const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
-  await invalidate(tx, productsOf(taken), { soft: true });
+  await invalidateCacheTags(tx, productsOf(taken), { soft: true });
   // Lists show whether a size is in stock, not how many pieces: only its last piece and its first invalidate them.
   const emptied = taken.filter(({ after }) => after === 0);
   await reindexListing(tx, productsOf(emptied), { soft: true });
@@ -59,7 +59,7 @@ export async function restock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[]
     if (row) moved.push({ ...move, cause, change: move.quantity, after: row.stock, productId: row.productId });
   }
   await writeStockChanges(tx, moved);
-  await invalidate(tx, productsOf(moved), { soft: true });
+  await invalidateCacheTags(tx, productsOf(moved), { soft: true });
   const filled = moved.filter(({ after, change }) => after === change);
   await reindexListing(tx, productsOf(filled), { soft: true });
 }

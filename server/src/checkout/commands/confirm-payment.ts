@@ -30,10 +30,10 @@ export async function confirmPayment(shop: Context, gateway: Gateway, { order, a
   const reported = known && known.status !== 'created' ? known : signedFor(order, { gatewayOrderId, paymentId }, known);
   const settled = await settlePayment(shop, { reported, foundBy: 'widget' });
   shop.log.info(
-    { event: 'payment.callback_received', orderId: order.id, paymentId, verdict: settled?.verdict.does },
+    { event: 'payment.callback_received', orderId: order.id, paymentId, verdict: settled?.verdict.action },
     'the widget answered',
   );
-  if (settled?.verdict.does === 'keep' && settled.verdict.capture) await captureNow(shop, gateway, paymentId);
+  if (settled?.verdict.action === 'record' && settled.verdict.capture) await captureNow(shop, gateway, paymentId);
 }
 
 type Named = { gatewayOrderId: string; paymentId: string };
@@ -49,7 +49,7 @@ async function fetchGatewayPayment(gateway: Gateway, { gatewayOrderId, paymentId
 }
 
 function refuseOther(order: PayableOrder, known: GatewayPayment): void {
-  const state = { order: { ...order, total: order.amountPaise }, attempt: order };
+  const state = { order: { ...order, amountDue: order.amountPaise }, attempt: order };
   const isOther = mismatch(state, { ...known, gatewayOrderId: known.orderId }) !== undefined;
   if (isOther || known.status === 'failed')
     throw new ShopError('payment_refused', 'This payment did not go through. Your order has not changed.');

@@ -21,14 +21,14 @@ type Message = {
  */
 export async function handleWebhook(shop: Context, { body, eventId }: Message): Promise<void> {
   const message = readEvent(body);
-  if (!message) return shop.log.warn({ event: 'webhook.invalid_payload', eventId }, 'a signed webhook could not be read');
+  if (!message) return shop.log.warn({ event: 'gateway_webhook.invalid_payload', eventId }, 'a signed webhook could not be read');
   const event = eventId === undefined ? {} : { event: { id: eventId, kind: message.kind } };
   switch (message.about) {
     case 'payment': {
       const news = { reported: message.payment, foundBy: 'webhook', ...event } as const;
-      const verdict = (await settleSale(shop, news)) ?? (await settlePayment(shop, news))?.verdict.does;
+      const verdict = (await settleSale(shop, news)) ?? (await settlePayment(shop, news))?.verdict.action;
       return shop.log.info(
-        { event: 'webhook.processed', kind: message.kind, paymentId: message.payment.id, verdict },
+        { event: 'gateway_webhook.processed', kind: message.kind, paymentId: message.payment.id, verdict },
         'a webhook was processed',
       );
     }
@@ -41,7 +41,10 @@ export async function handleWebhook(shop: Context, { body, eventId }: Message): 
       logDowntime(shop, message);
       return remember(shop, message, eventId);
     default:
-      shop.log.info({ event: 'webhook.unknown_event', kind: message.kind, eventId }, 'a webhook of an unknown kind was ignored');
+      shop.log.info(
+        { event: 'gateway_webhook.unknown_event', kind: message.kind, eventId },
+        'a webhook of an unknown kind was ignored',
+      );
       return remember(shop, message, eventId);
   }
 }

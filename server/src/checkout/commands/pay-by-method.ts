@@ -75,6 +75,6 @@ async function attemptFor(
   const expiresAt = order.payBefore ?? at;
   const attemptId = await insertAttempt(tx, { orderId, receipt, amount, at, expiresAt, extension: method });
   const firstPoll = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstPoll) await jobs.laterAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
+  if (firstPoll) await jobs.enqueueAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
   return { id: attemptId, createdAt: at };
 }

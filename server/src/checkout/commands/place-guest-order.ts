@@ -29,10 +29,10 @@ export async function placeGuestOrder(shop: Context, { body, key, address, langu
   if (key === undefined) throw new ShopError('invalid_input', 'Ordering as a guest needs an Idempotency-Key.');
   const { shippingAddress: to } = body;
   if (typeof to === 'string') throw missing('shippingAddress', 'Enter the delivery address.');
-  if (shop.config.orderLimits && (await shop.limits.count(GUEST_ORDERS, address)) > 0)
+  if (shop.config.orderLimits && (await shop.limits.hit(GUEST_ORDERS, address)) > 0)
     throw new ShopError('too_many_requests', 'Many orders came from here in a short time. Please try again in 10 minutes.');
 
-  if (body.code !== undefined && (await shop.limits.wait(REFUSED_COUPONS, address)) > 0)
+  if (body.code !== undefined && (await shop.limits.secondsToWait(REFUSED_COUPONS, address)) > 0)
     throw new ShopError('too_many_requests', 'Several coupons were refused here today. Please order without one, or log in.');
 
   const now = shop.now();
@@ -43,7 +43,7 @@ export async function placeGuestOrder(shop: Context, { body, key, address, langu
     const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
     return { ...placed, accountId };
   } catch (error) {
-    if (error instanceof GuestCouponRefused) await shop.limits.count(REFUSED_COUPONS, address);
+    if (error instanceof GuestCouponRefused) await shop.limits.hit(REFUSED_COUPONS, address);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
 import { agreeOnPrice, isToBePaidFirst, pricesChanged } from '../steps/agree-on-price.ts';
-import { daysToMake, designsOf, refuseCustomCod } from '../steps/custom-items.ts';
+import { productionDaysOf, designsOf, refuseCustomCod } from '../steps/custom-items.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
 import { refuseShortages } from '../shortages.ts';
@@ -54,7 +54,7 @@ type Placed = { orderId: string; isNew: boolean };
  * with the fresh summary, out_of_stock with the lines, key_reused
  */
 export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise<Placed> {
-  refuseAtOnce(input);
+  validateRequest(input);
   const { accountId, body, key, now } = input;
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
 
@@ -75,11 +75,11 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (shop.config.orderLimits) checkOrderLimits(recent, { paymentMethod: body.paymentMethod, items: itemsIn(goods) });
     const orderId = newId();
     const delivery = parseDelivery(details.deliveryJson);
-    const terms = deliveryTerms(input, { shipTo, delivery, makingDays: await daysToMake(tx, goods) });
+    const terms = deliveryTerms(input, { shipTo, delivery, productionDays: await productionDaysOf(tx, goods) });
     const bill = { goods, requestedCouponId, orderId, terms, cart };
-    const { priced, couponId, couponMinimum, paid, countUses } = await agreeOnPrice(tx, input, bill);
+    const { priced, couponId, couponMinimum, paid, redeemDiscounts } = await agreeOnPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });
-    await countUses();
+    await redeemDiscounts();
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
 
     const actor = { kind: 'customer', id: accountId, name: profile.name } as const;
@@ -103,7 +103,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     });
     if (!(await payWithCredit(tx, { orderId, parts: paid.parts, actorName: profile.name, at: now }))) throw pricesChanged(priced);
     if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at: now });
-    await followUp(tx, input, orderId);
+    await saveUpdateChoices(tx, input, orderId);
     if (isToBePaidFirst(body, paid.due)) await awaitPayment(tx, shop, { orderId, number, amount: paid.due, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
@@ -115,7 +115,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
 }
 
 /** Saves how the customer follows the order: a guest's link, and updates by WhatsApp where they are allowed. */
-async function followUp(tx: Tx, { isGuest, accountId, body, now }: PlaceOrderInput, orderId: string): Promise<void> {
+async function saveUpdateChoices(tx: Tx, { isGuest, accountId, body, now }: PlaceOrderInput, orderId: string): Promise<void> {
   if (isGuest) await insertTrackingLink(tx, orderId);
   if (body.whatsAppUpdates === true)
     await recordConsents(tx, { accountId, purposes: ['orders_by_whatsapp'], given: true, source: 'checkout', at: now });
@@ -152,7 +152,7 @@ const buyNowCode = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
   buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
 
 /** The checks that need no database query. */
-function refuseAtOnce({ body, key }: PlaceOrderInput): void {
+function validateRequest({ body, key }: PlaceOrderInput): void {
   if (key !== undefined && (key.length === 0 || key.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
   if (body.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');

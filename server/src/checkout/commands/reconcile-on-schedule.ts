@@ -28,6 +28,6 @@ export async function reconcileOnSchedule(shop: Context, gateway: Gateway, { att
   if (!next) return;
   await shop.db.transaction().execute(async (tx) => {
     if (await incrementPolls(tx, attemptId, { from: polls, to: next.polls }))
-      await shop.jobs.laterAt(tx, next.moment, { name: RECONCILE, payload: { attemptId, polls: next.polls } });
+      await shop.jobs.enqueueAt(tx, next.moment, { name: RECONCILE, payload: { attemptId, polls: next.polls } });
   });
 }

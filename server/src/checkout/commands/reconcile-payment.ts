@@ -29,6 +29,6 @@ export async function reconcilePayment(
 
 async function takeIn(shop: Context, gateway: Gateway, reported: GatewayPayment): Promise<boolean> {
   const settled = await settlePayment(shop, { reported, foundBy: 'poller' });
-  if (settled?.verdict.does === 'keep' && settled.verdict.capture) await capturePayment(shop, gateway, reported.id);
-  return settled?.verdict.does === 'pay' || settled?.verdict.does === 'pay-back';
+  if (settled?.verdict.action === 'record' && settled.verdict.capture) await capturePayment(shop, gateway, reported.id);
+  return settled?.verdict.action === 'mark-paid' || settled?.verdict.action === 'refund';
 }

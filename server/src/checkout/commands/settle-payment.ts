@@ -74,7 +74,7 @@ async function loadSettlement(
   const payments = await paymentsOfOrder(tx, order.id);
   const known = payments.find(({ gatewayPaymentId }) => gatewayPaymentId === reported.id);
   const isPaidByAnother = payments.some((it) => it !== known && it.status === 'captured' && !it.surplus);
-  const state = { order: { ...order, total: order.duePaise }, attempt, known: known?.status, isPaidByAnother };
+  const state = { order: { ...order, amountDue: order.duePaise }, attempt, known: known?.status, isPaidByAnother };
   return { order, attempt, known, context: state, reported };
 }
 
@@ -82,19 +82,19 @@ type DecidedSettlement = Settlement & { verdict: Verdict; foundBy: Finder };
 
 async function carryOut(tx: Tx, shop: Context, settlement: DecidedSettlement): Promise<void> {
   const { verdict } = settlement;
-  switch (verdict.does) {
+  switch (verdict.action) {
     case 'nothing':
       return;
     case 'refuse':
       return refuse(tx, shop, { ...settlement, reason: verdict.reason });
-    case 'forget':
+    case 'record-refunded':
       return void (await save(tx, shop, { ...settlement, status: 'captured', surplus: true }));
-    case 'keep':
-      return keep(tx, shop, { ...settlement, ...verdict });
-    case 'pay':
-      return pay(tx, shop, settlement);
-    case 'pay-back':
-      return payBack(tx, shop, { ...settlement, kind: verdict.kind });
+    case 'record':
+      return recordStatus(tx, shop, { ...settlement, ...verdict });
+    case 'mark-paid':
+      return markOrderPaid(tx, shop, settlement);
+    case 'refund':
+      return refundPayment(tx, shop, { ...settlement, kind: verdict.kind });
   }
 }
 
@@ -139,19 +139,19 @@ async function refuse(tx: Tx, shop: Context, settlement: DecidedSettlement & { r
   });
 }
 
-async function keep(
+async function recordStatus(
   tx: Tx,
   shop: Context,
   settlement: DecidedSettlement & { status: Payment['status']; capture: boolean },
 ): Promise<void> {
   const { order, reported, status, capture } = settlement;
   await save(tx, shop, settlement);
-  if (capture) await shop.jobs.later(tx, CAPTURE, { paymentId: reported.id });
+  if (capture) await shop.jobs.enqueue(tx, CAPTURE, { paymentId: reported.id });
   if (status === 'failed' && awaitsCard(order))
     await insertEvent(tx, { orderId: order.id, at: shop.now(), status: 'Payment failed', actor: SYSTEM, note: reported.error });
 }
 
-async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promise<void> {
+async function markOrderPaid(tx: Tx, shop: Context, settlement: DecidedSettlement): Promise<void> {
   const { order, reported } = settlement;
   const at = shop.now();
   await save(tx, shop, { ...settlement, status: 'captured' });
@@ -164,12 +164,16 @@ async function pay(tx: Tx, shop: Context, settlement: DecidedSettlement): Promis
  * Refunds a captured payment that is not owed automatically. Stock stays as it is, because the order's goods may be
  * sold to others by now.
  */
-async function payBack(tx: Tx, shop: Context, settlement: DecidedSettlement & { kind: 'order' | 'surplus' }): Promise<void> {
+async function refundPayment(
+  tx: Tx,
+  shop: Context,
+  settlement: DecidedSettlement & { kind: 'order' | 'surplus' },
+): Promise<void> {
   const { order, context: state, reported, kind } = settlement;
   const amount: Paise = reported.amount;
   const note = describeRefundDue({ amount, isPaidByAnother: state.isPaidByAnother, paymentMethod: order.paymentMethod });
   const paymentId = await save(tx, shop, { ...settlement, status: 'captured', surplus: kind === 'surplus' });
   await markRefundDue(tx, order, { kind, note, at: shop.now() });
   await createRefund(tx, shop, { orderId: order.id, paymentId, kind, amount, method: 'gateway', note, actor: SYSTEM });
-  await shop.jobs.later(tx, REFUND_LATE_PAYMENT, { orderId: order.id });
+  await shop.jobs.enqueue(tx, REFUND_LATE_PAYMENT, { orderId: order.id });
 }

@@ -14,7 +14,7 @@ import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import { usableCard } from '#credit';
 import { onCommit } from '#infra/database';
-import { countCode, rateLimitAddress } from '#infra/http';
+import { limitCodeGuesses, rateLimitAddress } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { mayAskForWhatsApp } from '#messages';
 import { orderOf } from '#orders';
@@ -71,9 +71,9 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
  * guessed here as well as in the cart. A right gift card takes no try, whatever becomes of the order.
  */
 async function countCodes({ db, limits, now }: AppContext, { code, giftCard }: PlaceOrder, guesser: string): Promise<void> {
-  if (code !== undefined) await countCode(limits, applyCoupon, guesser);
+  if (code !== undefined) await limitCodeGuesses(limits, applyCoupon, guesser);
   if (giftCard === undefined) return;
-  const undoCount = await countCode(limits, applyGiftCard, guesser);
+  const undoCount = await limitCodeGuesses(limits, applyGiftCard, guesser);
   const card = await usableCard(db, giftCard, now());
   if (card && card.balance > 0) await undoCount();
 }

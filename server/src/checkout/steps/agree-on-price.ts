@@ -4,7 +4,7 @@ import type { PlaceOrder } from '@shop/contract/checkout';
 import { add, ZERO, type Paise } from '@shop/contract/money';
 import { linesToPrice, subtotalOf, type CartSnapshot } from '#cart';
 import type { VariantForSale } from '#catalogue';
-import { couponOrReason, lockAndUseCoupon } from '#coupons';
+import { loadValidCoupon, lockAndUseCoupon } from '#coupons';
 import { appliedBalances, noSuchCard, balancesFor, splitPayment, type AppliedBalances } from '#credit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
@@ -31,7 +31,7 @@ type Agreed = {
   couponMinimum: Paise;
   paid: PaidByCredit;
   /** Counts the uses of coupon and promotions; the last check, for which every other one has passed. */
-  countUses: () => Promise<void>;
+  redeemDiscounts: () => Promise<void>;
 };
 
 /** Prices the order on the server, and checks that the customer saw the same price. */
@@ -42,13 +42,13 @@ export async function agreeOnPrice(
 ): Promise<Agreed> {
   const { accountId, body, now } = input;
   const toPrice = linesToPrice(goods, new Map(goods.map((it) => [it.variantId, it.variant])));
-  const inCart = await appliedCoupon(tx, input, { couponId: requestedCouponId, subtotal: subtotalOf(toPrice) });
+  const validCoupon = await appliedCoupon(tx, input, { couponId: requestedCouponId, subtotal: subtotalOf(toPrice) });
   const buyer = buyerOf(cart.terms, { now, paymentMethod: body.paymentMethod });
   const priceWith = (coupon: CouponToPrice | null, withoutIds: readonly string[] = []) => {
     const promotions = cart.terms.promotions.filter(({ id }) => !withoutIds.includes(id));
     return pricePromotedCart(toPrice, { promotions, buyer, coupon, charges });
   };
-  const priced = priceWith(inCart);
+  const priced = priceWith(validCoupon);
   if (priced.total !== body.totalPrice) throw pricesChanged(priced);
   const paid = paidByCredit(priced, { body, paying: await balancesOf(tx, input, cart) });
   if (body.due !== undefined && paid.due > body.due) throw pricesChanged(priced, paid);
@@ -57,14 +57,14 @@ export async function agreeOnPrice(
 
   const couponId = priced.usesCoupon ? requestedCouponId : null;
   // Another customer may have used the coupon or a promotion for the last time since.
-  const countUses = async () => {
+  const redeemDiscounts = async () => {
     if (couponId !== null && !(await lockAndUseCoupon(tx, { couponId, accountId, orderId, now })))
-      throw input.isGuest && inCart ? new GuestCouponRefused(inCart.code) : pricesChanged(priceWith(null));
+      throw input.isGuest && validCoupon ? new GuestCouponRefused(validCoupon.code) : pricesChanged(priceWith(null));
     const { promotions, total: revenue } = priced;
     const usedUp = await takePromotions(tx, { orderId, accountId, promotions, revenue, at: now });
-    if (usedUp.length > 0) throw pricesChanged(priceWith(inCart, usedUp));
+    if (usedUp.length > 0) throw pricesChanged(priceWith(validCoupon, usedUp));
   };
-  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (inCart?.minimum ?? ZERO), paid, countUses };
+  return { priced, couponId, couponMinimum: couponId === null ? ZERO : (validCoupon?.minimum ?? ZERO), paid, redeemDiscounts };
 }
 
 /**
@@ -77,13 +77,13 @@ export class GuestCouponRefused extends ShopError {
   }
 }
 
-/** The coupon of the order, if it applies. A guest's earlier uses are counted by `countUses`. @throws ShopError coupon_refused */
+/** The coupon of the order, if it applies. A guest's earlier uses are counted by `redeemDiscounts`. @throws ShopError coupon_refused */
 async function appliedCoupon(
   tx: Tx,
   { accountId, now, isGuest }: Placing,
   coupon: { couponId: string | null; subtotal: Paise },
 ): Promise<CouponToPrice | null> {
-  const result = await couponOrReason(tx, { ...coupon, accountId: isGuest ? null : accountId, now });
+  const result = await loadValidCoupon(tx, { ...coupon, accountId: isGuest ? null : accountId, now });
   if (result === null || !('reason' in result)) return result;
   if (isGuest) throw new ShopError('coupon_refused', result.reason);
   return null;

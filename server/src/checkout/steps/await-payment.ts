@@ -25,7 +25,7 @@ export async function awaitPayment(
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + window);
   const attemptId = await insertAttempt(tx, { orderId, receipt: number, amount, at, expiresAt });
-  await jobs.laterAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
+  await jobs.enqueueAt(tx, expiresAt, { name: EXPIRE, payload: { orderId } });
   const firstPoll = scheduledFor(0, { createdAt: at, every: config.reconcileEvery });
-  if (firstPoll) await jobs.laterAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
+  if (firstPoll) await jobs.enqueueAt(tx, firstPoll, { name: RECONCILE, payload: { attemptId, polls: 0 } });
 }

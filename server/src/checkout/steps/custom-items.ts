@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@shop/contract/checkout';
 import type { VariantForSale } from '#catalogue';
-import { makingDays } from '#delivery';
+import { productionDays } from '#delivery';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { takeDesign, type DesignToSell } from '#studio';
@@ -27,8 +27,8 @@ export function refuseCustomCod(
 }
 
 /** Working days until the goods can be packed; zero without custom items, and without a query. */
-export const daysToMake = async (tx: Tx, goods: readonly { variant: VariantForSale }[]): Promise<number> =>
-  goods.some(({ variant }) => variant.design !== undefined) ? makingDays(tx) : 0;
+export const productionDaysOf = async (tx: Tx, goods: readonly { variant: VariantForSale }[]): Promise<number> =>
+  goods.some(({ variant }) => variant.design !== undefined) ? productionDays(tx) : 0;
 
 /** Refuses the switch to cash for a card order with custom items. @throws ShopError order_moved_on */
 export async function refuseCustomSwitch(tx: Tx, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from '@shop/contract/delivery';
 import type { DeliverySettings } from '@shop/contract/delivery-settings';
 import { less, type Paise } from '@shop/contract/money';
-import { chargesFor, codProblem, PIN, promiseFor, zoneOf, type Charges, type ZoneMatch } from '#delivery';
+import { chargesFor, codProblem, PIN, promiseDeliveryDate, zoneOf, type Charges, type ZoneMatch } from '#delivery';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 
@@ -20,12 +20,12 @@ type Placing = { accountId: string; body: { paymentMethod: PaymentMethod }; now:
 /** @throws ShopError invalid_input for a PIN code in no zone */
 export function deliveryTerms(
   { body: { paymentMethod }, now }: Placing,
-  { shipTo, delivery, makingDays }: { shipTo: { zip: string }; delivery: DeliverySettings; makingDays: number },
+  { shipTo, delivery, productionDays }: { shipTo: { zip: string }; delivery: DeliverySettings; productionDays: number },
 ): DeliveryTerms {
   const match = PIN.test(shipTo.zip) ? zoneOf(delivery, shipTo.zip) : null;
   if (match?.kind === 'none') throw invalid('shippingAddress.zipCode', 'We do not deliver to this PIN code.');
   const charges = chargesFor(delivery, { match, paymentMethod });
-  const promise = match?.kind === 'zone' ? promiseFor(delivery, { ...match.zone, makingDays }, now) : null;
+  const promise = match?.kind === 'zone' ? promiseDeliveryDate(delivery, { ...match.zone, productionDays }, now) : null;
   return { delivery, match, charges, promise };
 }
 

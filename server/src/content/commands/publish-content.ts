@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -40,6 +40,6 @@ export const publishContent = (
     }
     await setTimes(tx, { slug, version }, { publishAt, publishUntil });
     const after = { version, publishAt, publishUntil };
-    await recordChange(tx, { actor, action: 'content.publish', subjectId: slug, before: null, after });
+    await writeAuditEntry(tx, { actor, action: 'content.publish', subjectId: slug, before: null, after });
     return publishAt <= moment;
   });

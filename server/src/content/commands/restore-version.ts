@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -24,5 +24,5 @@ export const restoreVersion = ({ db, now }: Pick<AppContext, 'db' | 'now'>, { ac
     const savedAt = changedAt(now(), draft.savedAt);
     await insertVersion(tx, { slug, version: next, ...text, savedAt, savedById: actor.id });
     const before = { title: draft.title, version: draft.version };
-    await recordChange(tx, { actor, action: 'content.restore', subjectId: slug, before, after: { title, version: next } });
+    await writeAuditEntry(tx, { actor, action: 'content.restore', subjectId: slug, before, after: { title, version: next } });
   });

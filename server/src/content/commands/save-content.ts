@@ -1,5 +1,5 @@
 import { isContentSlug, isReservedSlug, MAX_CONTENT_PAGES, type EditedContent } from '@shop/contract/content';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { changedAt } from '#kernel/clock';
@@ -33,7 +33,7 @@ export async function saveContent({ db, now }: Pick<AppContext, 'db' | 'now'>, {
     const savedAt = draft ? changedAt(now(), draft.savedAt) : now();
     await insertVersion(tx, { slug, version, ...text, translations, savedAt, savedById: actor.id });
     const before = draft ? { title: draft.title, version: draft.version } : null;
-    await recordChange(tx, { actor, action: 'content.edit', subjectId: slug, before, after: { title, version } });
+    await writeAuditEntry(tx, { actor, action: 'content.edit', subjectId: slug, before, after: { title, version } });
   });
 }
 

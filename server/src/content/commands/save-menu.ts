@@ -1,5 +1,5 @@
 import type { MenuItem, MenuName } from '@shop/contract/menus';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -25,5 +25,5 @@ export const saveMenu = ({ db, now }: Pick<AppContext, 'db' | 'now'>, { actor, n
     await putMenu(tx, { name, items: stored, updatedAt: saved ? changedAt(now(), saved.updatedAt) : now() });
     const labels = (of: readonly MenuItem[]) => of.map(({ label }) => label).join(', ');
     const before = saved ? { items: labels(saved.items) } : null;
-    await recordChange(tx, { actor, action: 'menu.edit', subjectId: name, before, after: { items: labels(items) } });
+    await writeAuditEntry(tx, { actor, action: 'menu.edit', subjectId: name, before, after: { items: labels(items) } });
   });

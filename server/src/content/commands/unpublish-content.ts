@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { clearTimes, lockPage } from '../repository.ts';
@@ -14,5 +14,5 @@ export const unpublishContent = (db: Db, { actor, slug }: Input): Promise<void> 
     if (!(await lockPage(tx, slug))) throw new ShopError('not_found', 'There is no such page.');
     if ((await clearTimes(tx, slug)) === 0) return;
     const [before, after] = [{ published: true }, { published: false }];
-    await recordChange(tx, { actor, action: 'content.unpublish', subjectId: slug, before, after });
+    await writeAuditEntry(tx, { actor, action: 'content.unpublish', subjectId: slug, before, after });
   });

@@ -1,6 +1,6 @@
 import type { CouponForm } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { insertCoupon, isCodeTaken } from '../repository.ts';
@@ -29,7 +29,7 @@ export async function addCouponCode(db: Db, { actor, form, now }: AddCouponCode)
   await db.transaction().execute(async (tx) => {
     if (await isCodeTaken(tx, { code })) throw codeTakenError(code);
     await insertCoupon(tx, { id, ...terms, createdAt: now });
-    await recordChange(tx, { actor, action: 'coupon.add', subjectId: id, before: null, after: terms });
+    await writeAuditEntry(tx, { actor, action: 'coupon.add', subjectId: id, before: null, after: terms });
   });
   return id;
 }

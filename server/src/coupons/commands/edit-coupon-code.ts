@@ -1,6 +1,6 @@
 import type { CouponForm } from '@shop/contract/coupons';
 import { rupees } from '@shop/contract/money';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -31,6 +31,6 @@ export async function editCouponCode(db: Db, { actor, id, form }: EditCouponCode
       expiresAt: endOfDay(form.expiryDate),
     };
     await updateCoupon(tx, id, terms);
-    await recordChange(tx, { actor, action: 'coupon.edit', subjectId: id, before: coupon, after: { ...coupon, ...terms } });
+    await writeAuditEntry(tx, { actor, action: 'coupon.edit', subjectId: id, before: coupon, after: { ...coupon, ...terms } });
   });
 }

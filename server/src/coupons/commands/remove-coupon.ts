@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -15,6 +15,6 @@ export async function removeCoupon(db: Db, { actor, id }: RemoveCoupon): Promise
 
     if (await isCouponReferenced(tx, id)) await archiveCoupon(tx, id);
     else await deleteCoupon(tx, id);
-    await recordChange(tx, { actor, action: 'coupon.remove', subjectId: id, before: coupon, after: null });
+    await writeAuditEntry(tx, { actor, action: 'coupon.remove', subjectId: id, before: coupon, after: null });
   });
 }

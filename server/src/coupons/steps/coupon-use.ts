@@ -32,7 +32,7 @@ export async function lockAndUseCoupon(tx: Tx, { couponId, accountId, orderId, n
     .execute();
   return true;
 }
-/** Locks a coupon whose use may be counted later in the transaction, after stock has moved. */
+/** Locks a coupon before stock, where its use is counted only after the stock is allocated. */
 export async function lockForUse(tx: Tx, couponId: string): Promise<void> {
   await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forNoKeyUpdate().execute();
 }

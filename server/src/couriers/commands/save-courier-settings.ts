@@ -1,5 +1,5 @@
 import type { CourierSettings } from '@shop/contract/couriers';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -18,7 +18,7 @@ export async function saveCourierSettings(
     if (stored.updatedAt.toISOString() !== updatedAt)
       throw new ShopError('stale', 'Someone else saved these settings in the meantime. Reload the page and try again.');
     await saveSettings(tx, { edited, at: changedAt(now(), stored.updatedAt) });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'courier.settings',
       subjectId: 'couriers',

@@ -1,6 +1,6 @@
 import { formatMoney, type Paise } from '@shop/contract/money';
 import { MAX_CREDIT_CHANGE_RUPEES } from '@shop/contract/credit';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -40,7 +40,7 @@ export const changeCustomerCredit = (db: Db, { staff, customerId, direction, amo
       at: change.now,
     } as const;
     await addEntry(tx, entry);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'credit.edit',
       subjectId: customerId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DeliverySettings } from '@shop/contract/delivery-settings';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { changedAt } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
@@ -23,7 +23,13 @@ export async function saveDeliverySettings(
       throw new ShopError('stale', 'Someone else changed the delivery settings meanwhile. Nothing is saved yet.');
     const after = z.encode(DeliverySettings, edited);
     await storeDelivery(tx, after, changedAt(now(), row.deliveryUpdatedAt));
-    await recordChange(tx, { actor, action: 'settings.delivery', subjectId: 'delivery', before: row.delivery as object, after });
+    await writeAuditEntry(tx, {
+      actor,
+      action: 'settings.delivery',
+      subjectId: 'delivery',
+      before: row.delivery as object,
+      after,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { removeSamplePages } from '#content';
 import { removeSampleWarehouse } from '#couriers';
 import { removeSampleDelivery } from '#delivery';
@@ -26,6 +26,6 @@ export async function clearDemo({ db, now }: Pick<AppContext, 'db' | 'now'>, act
     await removeSampleDelivery(tx, DEMO_DELIVERY, now());
     await removeSampleWarehouse(tx, DEMO_WAREHOUSE, now());
     await removeSamplePages(tx, SAMPLE_PAGES);
-    await recordChange(tx, { actor, action: 'setup.clear-demo', subjectId: 'settings', before: null, after: null });
+    await writeAuditEntry(tx, { actor, action: 'setup.clear-demo', subjectId: 'settings', before: null, after: null });
   });
 }

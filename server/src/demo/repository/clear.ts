@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { OFFERS } from '#offers';
 import { SIZE_CHARTS } from '#sizing';
 
@@ -96,5 +96,5 @@ async function deleteGoods(tx: Tx): Promise<void> {
     tx,
   );
   await sql`delete from size_chart where ${isSample}`.execute(tx);
-  await invalidate(tx, [SIZE_CHARTS, CATEGORIES, OFFERS, ...goods.rows.map(({ id }) => id)]);
+  await invalidateCacheTags(tx, [SIZE_CHARTS, CATEGORIES, OFFERS, ...goods.rows.map(({ id }) => id)]);
 }

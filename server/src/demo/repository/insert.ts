@@ -1,7 +1,7 @@
 import type { Paise } from '@shop/contract/money';
 import { CATEGORIES, countReview, reindexProducts } from '#catalogue';
 import { sql, type Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { daysAfter } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { OFFERS } from '#offers';
@@ -83,7 +83,7 @@ export async function insertCatalogue(tx: Tx, it: Catalogue): Promise<void> {
   await tx.insertInto('promotion').values(it.promotions).execute();
   const openings = it.variants.filter(({ stock }) => stock > 0).map(openingOf);
   await tx.insertInto('stockChange').values(openings).execute();
-  await invalidate(tx, [CATEGORIES, OFFERS]);
+  await invalidateCacheTags(tx, [CATEGORIES, OFFERS]);
   await reindexProducts(
     tx,
     it.products.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import type { DraftBody } from '@shop/contract/order-drafts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { addDraft } from '../steps/add-draft.ts';
@@ -15,7 +15,7 @@ export async function createDraft({ db, now }: Pick<AppContext, 'db' | 'now'>, {
   const [id, at] = [newId(), now()];
   await db.transaction().execute(async (tx) => {
     const after = await addDraft(tx, { id, body, createdBy: staff.name, role: staff.role, at });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: { id: staff.id, name: staff.name },
       action: 'draft.create',
       subjectId: id,

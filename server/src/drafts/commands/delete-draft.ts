@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { draftState } from '../draft-state.ts';
@@ -18,6 +18,6 @@ export async function deleteDraft({ db }: Pick<AppContext, 'db'>, { id, staff }:
       throw new ShopError('order_moved_on', 'The payment link of this draft is open. Cancel its order first.');
     await removeDraft(tx, id);
     const before = { number: draft.number, total: draft.totalPaise };
-    await recordChange(tx, { actor: staff, action: 'draft.remove', subjectId: id, before, after: null });
+    await writeAuditEntry(tx, { actor: staff, action: 'draft.remove', subjectId: id, before, after: null });
   });
 }

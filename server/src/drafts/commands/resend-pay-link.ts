@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { payLinkOf } from '#checkout';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -20,6 +20,6 @@ export async function resendPayLink(shop: Context, { orderId, staff }: Resend): 
     if (!awaitsCard(order) || !(await payLinkOf(tx, orderId)))
       throw new ShopError('order_moved_on', 'This order waits for no payment by link.');
     await sendMail(tx, shop, { template: 'payment-link', accountId: order.accountId, orderId });
-    await recordChange(tx, { actor: staff, action: 'payment-link.send', subjectId: orderId, before: null, after: null });
+    await writeAuditEntry(tx, { actor: staff, action: 'payment-link.send', subjectId: orderId, before: null, after: null });
   });
 }

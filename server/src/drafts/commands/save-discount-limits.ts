@@ -1,5 +1,5 @@
 import type { DiscountLimits } from '@shop/contract/discount-limits';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { lockLimits, saveLimit } from '../repository.ts';
 
@@ -11,5 +11,5 @@ export const saveDiscountLimits = (db: Db, { actor, limits }: Input): Promise<vo
     const before = await lockLimits(tx);
     await saveLimit(tx, 'manager', limits.manager);
     await saveLimit(tx, 'support', limits.support);
-    await recordChange(tx, { actor, action: 'settings.discounts', subjectId: 'discounts', before, after: limits });
+    await writeAuditEntry(tx, { actor, action: 'settings.discounts', subjectId: 'discounts', before, after: limits });
   });

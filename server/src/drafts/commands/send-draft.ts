@@ -3,7 +3,7 @@ import { PAY_LINK_HOURS } from '@shop/contract/order-drafts';
 import type { ShippingAddress } from '@shop/contract/orders';
 import type { BodyOf } from '@shop/contract/route';
 import { createAccount, DUMMY_HASH } from '#accounts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { variantsForSale, type VariantForSale } from '#catalogue';
 import {
   awaitPayment,
@@ -53,7 +53,7 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     const shipTo = addressOf(draft);
     const accountId = await customerOf(tx, draft, at);
     const placing = { accountId, body: { paymentMethod }, now: at };
-    const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson), makingDays: 0 });
+    const terms = deliveryTerms(placing, { shipTo, delivery: parseDelivery(details.deliveryJson), productionDays: 0 });
     const { lines, priced } = await priceNow(tx, draft, { terms, paymentMethod, at });
     if (totalPrice !== undefined && totalPrice !== priced.total) throw pricesChanged(priced);
     await refuseCod(tx, placing, { terms, priced });
@@ -83,7 +83,7 @@ export async function sendDraft(shop: Context, { id, staff, body: { paymentMetho
     });
     if (awaitingConfirmation) await insertConfirmation(tx, { orderId, token: newLinkToken(), at });
     await markSent(tx, id, { orderId, token, at });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'draft.send',
       subjectId: id,

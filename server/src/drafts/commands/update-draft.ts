@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/contract/accounts';
 import type { DraftBody } from '@shop/contract/order-drafts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { lockDraft, saveDraft } from '../repository.ts';
@@ -25,7 +25,7 @@ export async function updateDraft({ db, now }: Pick<AppContext, 'db' | 'now'>, {
       throw new ShopError('stale', 'Somebody changed this draft in the meantime. Reload it, then make your change again.');
     const values = await draftValues(tx, body, { at, role: staff.role, before: draft });
     await saveDraft(tx, id, { ...values, at });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: { id: staff.id, name: staff.name },
       action: 'draft.edit',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -18,7 +18,7 @@ export const markEnquiry = (db: Db, { actor, id, handled, now }: Mark): Promise<
     if (enquiry.handled === handled) return enquiry.ticket;
 
     await setHandled(tx, enquiry.id, handled ? now : null);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: handled ? 'enquiry.handle' : 'enquiry.reopen',
       subjectId: enquiry.id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -17,6 +17,6 @@ export const removeEnquiry = (db: Db, { actor, id }: Remove): Promise<string> =>
     if (!enquiry) throw new ShopError('not_found', 'There is no such message.');
     await deleteEnquiry(tx, enquiry.id);
     const { ticket } = enquiry;
-    await recordChange(tx, { actor, action: 'enquiry.remove', subjectId: enquiry.id, before: { ticket }, after: null });
+    await writeAuditEntry(tx, { actor, action: 'enquiry.remove', subjectId: enquiry.id, before: { ticket }, after: null });
     return ticket;
   });

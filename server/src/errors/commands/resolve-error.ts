@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -14,6 +14,6 @@ export async function resolveError({ db, now }: Pick<AppContext, 'db' | 'now'>, 
     if ((group.resolvedAt !== null) === resolved) return;
     await setResolved(tx, id, resolved ? now() : null);
     const action = resolved ? 'error.resolve' : 'error.reopen';
-    await recordChange(tx, { actor, action, subjectId: id, before: { resolved: !resolved }, after: { resolved } });
+    await writeAuditEntry(tx, { actor, action, subjectId: id, before: { resolved: !resolved }, after: { resolved } });
   });
 }

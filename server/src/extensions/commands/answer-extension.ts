@@ -35,7 +35,7 @@ export async function answerExtension(shop: Context, { name, what, args }: Quest
   }
   if (what === 'payment') {
     const payload: ReadPaymentJob = { extension: name, id: z.parse(PaymentId, first) };
-    return db.transaction().execute((tx) => jobs.later(tx, READ_PAYMENT, payload));
+    return db.transaction().execute((tx) => jobs.enqueue(tx, READ_PAYMENT, payload));
   }
   const where = z.parse(Where, what === 'get' || what === 'remove' ? second : third);
   const place = { extension: name, key: z.parse(Key, first), customer: where?.customer ?? null };

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import type { Extensions } from '../host.provider.ts';
 
@@ -14,6 +14,6 @@ export async function runPanelAction(
   const { staff, ...after } = input;
   await db
     .transaction()
-    .execute((tx) => recordChange(tx, { actor: staff, action: 'extension.act', subjectId: name, before: null, after }));
+    .execute((tx) => writeAuditEntry(tx, { actor: staff, action: 'extension.act', subjectId: name, before: null, after }));
   return String(reply).slice(0, 500);
 }

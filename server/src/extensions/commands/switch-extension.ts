@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { activityOf } from '../queries.ts';
@@ -14,6 +14,6 @@ export async function switchExtension(
     const extension = await setActive(tx, name, active);
     if (!extension || !before) throw new ShopError('not_found', 'There is no such extension.');
     const changed = { before: { active: before.active }, after: { active } };
-    await recordChange(tx, { actor: staff, action: 'extension.switch', subjectId: name, ...changed });
+    await writeAuditEntry(tx, { actor: staff, action: 'extension.switch', subjectId: name, ...changed });
   });
 }

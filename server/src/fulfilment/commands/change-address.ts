@@ -1,5 +1,5 @@
 import type { NewAddress } from '@shop/contract/addresses';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { shippingAddress, shippingErrors } from '#checkout';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -36,7 +36,7 @@ export async function changeAddress(shop: Context, { orderId, actor, address }: 
     const place = (it: typeof to) => ({ city: it.city, state: it.state, zip: it.zip });
     await sendMail(tx, shop, { template: 'address-changed', accountId: order.accountId, orderId: order.id });
     if (actor.kind === 'staff')
-      await recordChange(tx, { actor, action: 'order.address', subjectId: order.id, before: place(was), after: place(to) });
+      await writeAuditEntry(tx, { actor, action: 'order.address', subjectId: order.id, before: place(was), after: place(to) });
   });
 }
 

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { recordEvent } from '#payments';
 import { saleOfPayment } from '../queries/sales.ts';
@@ -21,7 +21,7 @@ export async function blockDisputedCard(
     if (eventId !== undefined && !(await recordEvent(tx, { eventId, kind, orderId: null, at: now() }))) return;
     if (!card || !['scheduled', 'active'].includes(card.state)) return;
     await saveSale(tx, card.id, { state: 'blocked' });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: 'shop',
       action: 'gift-card.block',
       subjectId: card.id,

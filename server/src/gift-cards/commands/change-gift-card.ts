@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { codeHash, newCode } from '#credit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
@@ -27,7 +27,7 @@ export const changeGiftCard = (db: Db, { staff, id, action, note }: Change): Pro
     if (code === undefined)
       await saveCard(tx, id, { state: action === 'block' ? 'blocked' : isScheduled ? 'scheduled' : 'active' });
     else await saveCard(tx, id, { codeHash: codeHash(code), last4 });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: `gift-card.${action}`,
       subjectId: id,

@@ -37,7 +37,7 @@ export async function confirmSalePayment(shop: Context, gateway: Gateway, { sale
   };
   const reported = known && known.status !== 'created' ? known : signed;
   const verdict = await settleSale(shop, { reported, foundBy: 'widget' });
-  if (verdict === 'keep' && reported.status === 'authorized') await captureNow(shop, gateway, paymentId);
+  if (verdict === 'record' && reported.status === 'authorized') await captureNow(shop, gateway, paymentId);
 }
 
 async function paymentAtGateway(gateway: Gateway, { gatewayOrderId, paymentId }: { gatewayOrderId: string; paymentId: string }) {

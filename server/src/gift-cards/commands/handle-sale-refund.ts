@@ -1,5 +1,5 @@
 import type { Paise } from '@shop/contract/money';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { recordEvent } from '#payments';
 import { saleOfPayment } from '../queries/sales.ts';
@@ -38,7 +38,7 @@ export async function handleSaleRefund({ db, now }: Context, { refund, kind, eve
     const isWhole = refund.amount === undefined || refund.amount >= payment.amountPaise;
     if (isOwn || card.state === 'cancelled' || (isWhole && (await endCard(tx, { card, actorName: '', at })))) return;
     await saveSale(tx, card.id, { state: 'blocked' });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: 'shop',
       action: 'gift-card.block',
       subjectId: card.id,

@@ -1,6 +1,6 @@
 import { MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
 import { rupees, type Paise } from '@shop/contract/money';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { issueCard } from '../steps/issue-card.ts';
@@ -25,7 +25,7 @@ export async function issueGiftCard(
   if (value > rupees(MAX_GIFT_CARD_RUPEES)) throw tooMuch();
   return db.transaction().execute(async (tx) => {
     const { id, code } = await issueCard(tx, { value, receiver, kind, createdBy: staff.name, at });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'gift-card.create',
       subjectId: id,

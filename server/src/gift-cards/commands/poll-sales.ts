@@ -41,7 +41,7 @@ async function reconcile(shop: Context, gateway: Gateway, { gatewayOrderId }: Du
   try {
     for (const reported of await gateway.paymentsOf(gatewayOrderId)) {
       const verdict = await settleSale(shop, { reported, foundBy: 'poller' });
-      if (verdict === 'keep' && reported.status === 'authorized') await captureSalePayment(shop, gateway, reported.id);
+      if (verdict === 'record' && reported.status === 'authorized') await captureSalePayment(shop, gateway, reported.id);
     }
   } catch (error) {
     if (!(error instanceof GatewayError || error instanceof GatewayOutcomeUnknown)) throw error;

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -29,8 +29,8 @@ export const refundGiftCard = ({ db, jobs, now }: Context, { staff, id, note }: 
         throw new ShopError('order_moved_on', 'This gift card was used. A used gift card cannot be returned.');
     }
     await startRefund(tx, payment.gatewayPaymentId, at);
-    await jobs.later(tx, SEND_REFUNDS, {});
-    await recordChange(tx, {
+    await jobs.enqueue(tx, SEND_REFUNDS, {});
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'gift-card.refund',
       subjectId: id,

@@ -1,5 +1,5 @@
 import { signingKey } from '#accounts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -27,7 +27,7 @@ export async function resendGiftCard(
     const to = email ?? card.receiverEmail;
     if (to === '') throw new ShopError('invalid_input', 'Enter an email.', { errors: { email: 'Enter an email.' } });
     await sendCard(tx, shop, { card, key, to });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'gift-card.send',
       subjectId: id,

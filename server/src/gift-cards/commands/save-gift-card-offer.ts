@@ -1,7 +1,7 @@
 import type { EditedGiftCardOffer } from '@shop/contract/gift-card-sales';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { GIFT_CARD_OFFER, offerOf } from '../queries/sales.ts';
 import { saveOffer } from '../repository/sales.ts';
 
@@ -12,6 +12,6 @@ export const saveGiftCardOffer = (db: Db, { staff, offer }: Save): Promise<void>
   db.transaction().execute(async (tx) => {
     const before = await offerOf(tx);
     await saveOffer(tx, offer);
-    await recordChange(tx, { actor: staff, action: 'gift-card.settings', subjectId: 'gift-cards', before, after: offer });
-    await invalidate(tx, [GIFT_CARD_OFFER]);
+    await writeAuditEntry(tx, { actor: staff, action: 'gift-card.settings', subjectId: 'gift-cards', before, after: offer });
+    await invalidateCacheTags(tx, [GIFT_CARD_OFFER]);
   });

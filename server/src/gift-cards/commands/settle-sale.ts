@@ -17,7 +17,7 @@ export type SettleSale = { reported: GatewayPayment; foundBy: Finder; event?: { 
  * in any order and repeated; the lock of the card serializes them. Null if the payment is not for a gift card: then it may
  * be an order's.
  */
-export async function settleSale(shop: Context, { reported, foundBy, event }: SettleSale): Promise<SaleVerdict['does'] | null> {
+export async function settleSale(shop: Context, { reported, foundBy, event }: SettleSale): Promise<SaleVerdict['action'] | null> {
   const sale = await saleAtGateway(shop.db, reported.orderId);
   if (!sale) return null;
   return shop.db.transaction().execute(async (tx) => {
@@ -28,23 +28,23 @@ export async function settleSale(shop: Context, { reported, foundBy, event }: Se
     const known = await salePaymentAt(tx, reported.id);
     const verdict = judgeSale({ card, known: known?.status }, reported);
     await carryOut(tx, shop, { card, reported, foundBy, verdict, at });
-    return verdict.does;
+    return verdict.action;
   });
 }
 
 type Decided = Pick<SettleSale, 'reported' | 'foundBy'> & { card: LockedSale; verdict: SaleVerdict; at: Date };
 
 async function carryOut(tx: Tx, shop: Context, { card, reported, foundBy, verdict, at }: Decided): Promise<void> {
-  if (verdict.does === 'nothing') return;
-  const reason = verdict.does === 'refuse' ? verdict.reason : '';
-  const status = verdict.does === 'keep' ? verdict.status : verdict.does === 'refuse' ? 'created' : 'captured';
+  if (verdict.action === 'nothing') return;
+  const reason = verdict.action === 'refuse' ? verdict.reason : '';
+  const status = verdict.action === 'record' ? verdict.status : verdict.action === 'refuse' ? 'created' : 'captured';
   const error = reason || (status === 'failed' ? reported.error : '');
-  const surplus = verdict.does === 'pay-back';
+  const surplus = verdict.action === 'refund';
   const isSaved = await saveSalePayment(tx, { cardId: card.id, reported, status, surplus, error, foundBy, at });
-  if (verdict.does === 'refuse' || !isSaved)
+  if (verdict.action === 'refuse' || !isSaved)
     return shop.log.warn({ event: 'payment.gift_card_mismatch', giftCardId: card.id, reason }, 'a payment was not counted');
-  if (verdict.does === 'keep' && verdict.capture) await shop.jobs.later(tx, CAPTURE_SALE, { paymentId: reported.id });
-  if (verdict.does === 'issue') await issue(tx, shop, { card, paymentId: reported.id, at });
+  if (verdict.action === 'record' && verdict.capture) await shop.jobs.enqueue(tx, CAPTURE_SALE, { paymentId: reported.id });
+  if (verdict.action === 'issue') await issue(tx, shop, { card, paymentId: reported.id, at });
 }
 
 /** The card has its value from here on. A job sends its e-mail. */
@@ -61,5 +61,5 @@ async function issue(tx: Tx, shop: Context, { card, paymentId, at }: { card: Loc
     receiver: receiverName,
     sendAt: (deliverAt ?? at).toISOString(),
   });
-  await shop.jobs.later(tx, SEND_CARDS, {});
+  await shop.jobs.enqueue(tx, SEND_CARDS, {});
 }

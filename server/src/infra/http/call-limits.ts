@@ -14,13 +14,13 @@ type CodeRoute = Pick<Route, 'method' | 'path'> & { limit: NonNullable<Route['li
  * Counts a code in another request against the limit of the code's route, so that it cannot be guessed here
  * instead. The returned function takes the try back once the code was right. @throws ShopError too_many_requests
  */
-export async function countCode(
+export async function limitCodeGuesses(
   limits: RateLimits,
   { method, path, limit }: CodeRoute,
   caller: string,
 ): Promise<() => Promise<void>> {
   const rule = { name: `${method} ${path}`, ...limit };
-  const wait = await limits.count(rule, caller);
+  const wait = await limits.hit(rule, caller);
   if (wait > 0) throw new ShopError('too_many_requests', `Too many attempts. Please wait ${wait} seconds.`);
   return () => limits.undo(rule, caller);
 }

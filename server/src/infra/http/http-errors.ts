@@ -36,7 +36,7 @@ const UNAVAILABLE_CODE = /^(08|40|53|55|57)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed)|cached plan must not change/;
 
-const RETRY_AFTER_SECONDS = 2; // In seconds.
+const RETRY_AFTER_SECONDS = 2;
 const INVALID_BYTE_SEQUENCE = '22021';
 /** The response to a request that cannot be parsed. */
 export const UNREADABLE = problem('invalid_input', 'That request could not be read.');

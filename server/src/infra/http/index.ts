@@ -1,6 +1,6 @@
 /** Serves contract routes: access, rate limits, input parsing, errors, security headers, timeouts, load shedding, health and OpenAPI. */
 export { allowedMethods } from './allowed-methods.ts';
-export { countCode } from './call-limits.ts';
+export { limitCodeGuesses } from './call-limits.ts';
 export { Overloaded } from './fair-queue.ts';
 export { healthRoutes } from './health.ts';
 export { answerErrors } from './http-errors.ts';
@@ -16,5 +16,5 @@ export { createLimits, type RateLimits } from './rate-limits.ts';
 export { requestLanguage, withLanguage } from './request-language.ts';
 export { rateLimitAddress, type RequestContext } from './request-context.ts';
 export { type Dispatch } from './dispatch.ts';
-export type { Caller } from './admit.ts';
+export type { Caller } from './authorize.ts';
 export { type ResponseCache, type Serve, serveOn } from './serve-routes.ts';

@@ -2,20 +2,20 @@ import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 /**
- * A maximum of tries in a number of seconds. A limit that protects a secret is `shared`: counted in the database, so that
+ * A maximum of attempts in a number of seconds. A limit that protects a secret is `shared`: counted in the database, so that
  * two instances do not allow twice the guesses. The others are counted in this process, without a query.
  */
 export type Limit = { name: string; times: number; seconds: number; shared?: boolean };
 
-/** Rate limits of actions. Each method resolves to the seconds to wait before the next try; 0 means that it is allowed. */
+/** Rate limits of actions. Each method resolves to the seconds to wait before the next attempt; 0 means that it is allowed. */
 export type RateLimits = {
-  /** Counts one try. */
-  count: (limit: Limit, key: string) => Promise<number>;
-  /** Counts one try; returns the tries that remain, and the seconds until all are allowed again. `wait` is 0 where it is allowed. */
+  /** Counts one attempt; returns the seconds to wait, 0 where it is allowed. */
+  hit: (limit: Limit, key: string) => Promise<number>;
+  /** Counts one attempt; returns the attempts that remain, and the seconds until all are allowed again. `wait` is 0 where it is allowed. */
   consume: (limit: Limit, key: string) => Promise<{ wait: number; remaining: number; reset: number }>;
-  /** Whether a further try would be too many; counts nothing. */
-  wait: (limit: Limit, key: string) => Promise<number>;
-  /** Takes one counted try back, such as after a code that was right. */
+  /** Seconds to wait where a further attempt would be too many, otherwise 0; counts nothing. */
+  secondsToWait: (limit: Limit, key: string) => Promise<number>;
+  /** Takes one counted attempt back, such as after a code that was right. */
   undo: (limit: Limit, key: string) => Promise<void>;
   /** Deletes the count, such as after a success. */
   forget: (limit: Limit, key: string) => Promise<void>;
@@ -52,8 +52,8 @@ export function createLimits(pool: Pool): RateLimits {
 
   return {
     consume,
-    count: async (limit, key) => (await consume(limit, key)).wait,
-    async wait(limit, key) {
+    hit: async (limit, key) => (await consume(limit, key)).wait,
+    async secondsToWait(limit, key) {
       const counted = await limiterOf(limit).get(key);
       return counted && counted.consumedPoints >= limit.times ? secondsOf(counted) : 0;
     },

@@ -13,7 +13,7 @@ import { route } from '@shop/contract/route';
 import { freshDatabase } from '#test-support/database';
 import { answerErrors } from './http-errors.ts';
 import { readJsonOnly, sendSecurityHeaders } from './http-headers.ts';
-import type { Caller } from './admit.ts';
+import type { Caller } from './authorize.ts';
 import { serveOn } from './serve-routes.ts';
 import { createLimits } from './rate-limits.ts';
 import { createPageCache, createResponseCache } from '#infra/page-cache';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { priceCart } from '@shop/contract/cart';
 import { live, ready } from '@shop/contract/health';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@shop/contract/route';
-import { admit, type Caller } from './admit.ts';
+import { authorize, type Caller } from './authorize.ts';
 import { nameRequest, refuseKeyInAddress } from './api-requests.ts';
 import { withinLimits } from './call-limits.ts';
 import { createDispatch, jsonOf, type AnonymousAnswer, type Dispatch } from './dispatch.ts';
@@ -149,7 +149,7 @@ const createAdmitRequest =
     // Only a request without a token is a guest's: a customer whose token expired logs in again, instead of placing the order
     // as a guest.
     const isGuest = contract.guests === true && token === undefined && takesGuests !== undefined && (await takesGuests());
-    const caller = isGuest ? undefined : admit(contract, known);
+    const caller = isGuest ? undefined : authorize(contract, known);
     await withinLimits({
       contract,
       limits,

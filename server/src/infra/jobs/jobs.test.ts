@@ -22,7 +22,7 @@ test('Cron: 03:10 is 03:10 in India, whatever the time zone of the server', asyn
 test('Job batch: a failed job is not retried while another of its batch runs', async () => {
   const db = createDb(database.pool);
   await db.transaction().execute(async (tx) => {
-    for (const label of ['fails', 'takes its time']) await jobs.later(tx, 'pair', { label });
+    for (const label of ['fails', 'takes its time']) await jobs.enqueue(tx, 'pair', { label });
   });
   const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
   const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ test('Job batch: a failed job is not retried while another of its batch runs', a
     tellBegun();
     await end;
   };
-  await jobs.work('pair', work, { atOnce: 2 });
+  await jobs.work('pair', work, { batchSize: 2 });
   await begun;
   const states = async () => {
     const { rows } = await database.pool.query<{ state: string }>(

@@ -8,24 +8,24 @@ import type { Tx } from '#infra/database';
 /** Background jobs: enqueued in a transaction, or on a cron schedule. */
 export type Jobs = {
   /**
-   * Registers the worker of a queue: one instance runs a job at a time, and retries it with exponential backoff. `atOnce`
+   * Registers the worker of a queue: one instance runs a job at a time, and retries it with exponential backoff. `batchSize`
    * jobs run as a batch; if one of them fails, the batch is retried.
    */
   work: <Payload extends object>(
     name: string,
     todo: (payload: Payload) => Promise<void>,
-    how?: { atOnce: number },
+    how?: { batchSize: number },
   ) => Promise<void>;
   /** Enqueues a job in the transaction: it exists exactly when the transaction commits. */
-  later: (tx: Tx, name: string, payload: object) => Promise<void>;
+  enqueue: (tx: Tx, name: string, payload: object) => Promise<void>;
   /** Enqueues a job that starts at that moment at the earliest. */
-  laterAt: (tx: Tx, moment: Date, job: { name: string; payload: object }) => Promise<void>;
+  enqueueAt: (tx: Tx, moment: Date, job: { name: string; payload: object }) => Promise<void>;
   /** Enqueues a job that starts after this many seconds at the earliest. */
-  laterBy: (tx: Tx, seconds: number, job: { name: string; payload: object }) => Promise<void>;
+  enqueueIn: (tx: Tx, seconds: number, job: { name: string; payload: object }) => Promise<void>;
   /** Retries a job that has used up its retries. */
-  again: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
+  retry: (tx: Tx, job: { name: string; id: string }) => Promise<void>;
   /** Schedules the job of that name, `cron` in India's time. `work` has to register it first. */
-  every: (cron: string, name: string) => Promise<void>;
+  schedule: (cron: string, name: string) => Promise<void>;
   /** Registers and schedules a job that nothing else enqueues; it may start some seconds after its minute. */
   cron: (name: string, cron: string, todo: () => Promise<void>) => Promise<void>;
   /** Repeats a task in this process, one run after the other, until the jobs stop. */
@@ -34,7 +34,7 @@ export type Jobs = {
 };
 
 /** A failing job is retried for about a day before it counts as failed. */
-const QUEUE = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
+const RETRY_POLICY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 };
 /** Polling at this interval is cheap, and soon enough for mail and images. */
 const POLLING_SECONDS = 2;
 /** Most queues have scheduled jobs only, and each poll takes a millisecond of the processor. */
@@ -47,7 +47,7 @@ type JobsContext = {
   pool: Pool;
   log: FastifyBaseLogger;
   crowded: readonly string[];
-  /** Counts the failed tries of a job by cause. */
+  /** Counts the failed attempts of a job by cause. */
   report: ErrorReports['report'];
 };
 
@@ -79,32 +79,32 @@ export async function createJobs({ pool, log, crowded, report }: JobsContext): P
   async function work<Payload extends object>(
     name: string,
     todo: (payload: Payload) => Promise<void>,
-    { atOnce = 1, pollingSeconds = POLLING_SECONDS } = {},
+    { batchSize = 1, pollingSeconds = POLLING_SECONDS } = {},
   ) {
     await queue(name);
-    const pace = { pollingIntervalSeconds: pollingSeconds, batchSize: atOnce, burstWhenBatchFull: true };
+    const pace = { pollingIntervalSeconds: pollingSeconds, batchSize, burstWhenBatchFull: true };
     await boss.work<Payload>(name, pace, async (jobs) => {
       throwFirst(await Promise.allSettled(jobs.map((job) => todo(job.data))), (reason) =>
         report(reason, { source: 'job', place: name }),
       );
     });
   }
-  const every = (cron: string, name: string) => boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+  const schedule = (cron: string, name: string) => boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
 
   return {
     work,
-    later: (tx, name, payload) => send(tx, { name, payload }),
-    laterAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
-    laterBy: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
-    async again(tx, { name, id }) {
+    enqueue: (tx, name, payload) => send(tx, { name, payload }),
+    enqueueAt: (tx, moment, job) => send(tx, job, { startAfter: moment }),
+    enqueueIn: (tx, seconds, job) => send(tx, job, { startAfter: seconds }),
+    async retry(tx, { name, id }) {
       await boss.retry(name, id, { db: { executeSql: (text, values) => runIn(tx, text, values) } });
     },
-    async every(cron, name) {
-      await every(cron, name);
+    async schedule(cron, name) {
+      await schedule(cron, name);
     },
     async cron(name, cron, todo) {
       await work(name, todo, { pollingSeconds: CRON_POLLING_SECONDS });
-      await every(cron, name);
+      await schedule(cron, name);
     },
     repeat(everyMs, task) {
       repeated.push(repeat(everyMs, task, log));
@@ -122,7 +122,7 @@ function queueOpener(boss: PgBoss): (name: string) => Promise<void> {
   return (name) => {
     const opened =
       queues.get(name) ??
-      boss.createQueue(name, QUEUE).catch((error: unknown) => {
+      boss.createQueue(name, RETRY_POLICY).catch((error: unknown) => {
         queues.delete(name); // The next job tries again.
         throw error;
       });

@@ -28,7 +28,7 @@ test('Metrics: for staff only, 404 for everyone else', async () => {
 
 test('METRICS_PORT: metrics of pool, event loop, jobs and page cache', async () => {
   await shop.ask(null, 'GET', '/product');
-  await shop.db.transaction().execute((tx) => shop.jobs.later(tx, 'job-without-worker', {}));
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'job-without-worker', {}));
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   for (const line of [
     /database_connections\{state="open"\} [1-9]/,

@@ -8,7 +8,7 @@ export const INVALIDATE = 'cache-tags';
  * Invalidates the cached responses that carry one of these tags, on every instance, once the transaction is committed. For
  * every write that changes public content; a tag names a written record, such as a product by its id.
  */
-export const invalidate = (tx: Tx, tags: readonly string[], { soft = false } = {}): Promise<void> =>
+export const invalidateCacheTags = (tx: Tx, tags: readonly string[], { soft = false } = {}): Promise<void> =>
   afterCommit(tx, INVALIDATE, soft ? tags.map((tag) => SOFT + tag) : tags);
 
 /**

@@ -1,6 +1,6 @@
 import { MAX_API_KEYS, type createApiKey as contract } from '@shop/contract/api-keys';
 import type { BodyOf } from '@shop/contract/route';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { endOfIndianDay } from '#kernel/clock';
 import { newId } from '#kernel/ids';
@@ -26,7 +26,7 @@ export async function createApiKey(
   await db.transaction().execute(async (tx) => {
     if ((await countKeys(tx)) >= MAX_API_KEYS) throw new ShopError('list_full', `A shop has at most ${MAX_API_KEYS} API keys.`);
     await insertKey(tx, { id, accountId: owner.id, name, prefix, keyHash: hash, scopes, createdAt: now(), expiresAt });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: owner,
       action: 'api-key.create',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -12,6 +12,6 @@ export async function deleteApiKey(
   await db.transaction().execute(async (tx) => {
     const key = isId(id) ? await removeKey(tx, id) : undefined;
     if (!key) throw new ShopError('not_found', 'There is no such API key.');
-    await recordChange(tx, { actor: owner, action: 'api-key.remove', subjectId: id, before: key, after: null });
+    await writeAuditEntry(tx, { actor: owner, action: 'api-key.remove', subjectId: id, before: key, after: null });
   });
 }

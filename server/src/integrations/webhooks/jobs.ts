@@ -9,7 +9,7 @@ import { isPlain } from './steps/secrets.ts';
 
 const PURGE = 'webhooks.purge-events';
 const ENCRYPT = 'webhooks.encrypt-secrets';
-/** Interval of the dispatcher: short enough for the first retry after 5 s. */
+/** Interval of the dispatcher: the first retry comes 4 s after a failure, plus this at most. */
 const EVERY_MS = 1000;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Extensions };
@@ -22,7 +22,10 @@ export function createDispatcher(shop: Context) {
     try {
       while (!ended.signal.aborted && (await deliverNext(shop, id, ended.signal)));
     } catch (err) {
-      shop.log.error({ event: 'webhook.dispatch_failed', webhookId: id, err }, 'the deliveries of a webhook could not be sent');
+      shop.log.error(
+        { event: 'webhook_delivery.dispatch_failed', webhookId: id, err },
+        'the deliveries of a webhook could not be sent',
+      );
     } finally {
       sending.delete(id);
     }
@@ -57,5 +60,5 @@ export async function webhookJobs(shop: Context): Promise<void> {
   await shop.jobs.work(ENCRYPT, () => encryptSecrets(shop));
   const isPlainOnce = (await storedSecrets(shop.db)).some(({ secret }) => isPlain(secret));
   if (isPlainOnce || shop.config.jwtSecretPrevious !== null)
-    await shop.db.transaction().execute((tx) => shop.jobs.later(tx, ENCRYPT, {}));
+    await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, ENCRYPT, {}));
 }

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from '@shop/contract/events';
 import { MAX_EXTENSIONS } from '@shop/contract/extensions';
 import { MAX_WEBHOOKS, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
 import { sql, type Db, type Tx } from '#infra/database';
-import { messageOf } from './message.ts';
+import { webhookPayload } from './payload.ts';
 
 type Row = { id: string; url: string; events: string[]; active: boolean; offReason: string; createdAt: Date };
 const COLUMNS = ['id', 'url', 'events', 'active', 'offReason', 'createdAt'] as const;
@@ -78,7 +78,7 @@ const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
   return {
     _id: id,
     messageId: messageIdOf(eventId),
-    payload: messageOf(it),
+    payload: webhookPayload(it),
     ...row,
     createdAt: createdAt.toISOString(),
     nextAttempt: row.state === 'waiting' ? dueAt.toISOString() : null,

@@ -140,7 +140,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise
 }
 
 /** Disables a webhook; false if it was disabled already. */
-export async function switchOff(tx: Tx, id: string, offReason: string): Promise<boolean> {
+export async function disableWebhook(tx: Tx, id: string, offReason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook')
     .set({ active: false, offReason })

@@ -1,6 +1,6 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** Retries of a webhook: seconds from each failed attempt to the next. The last comes after about three days. */
+/** Backoff of webhook deliveries: seconds from each failed attempt to the next. The last comes after about three days, then it gives up. */
 const DELAYS = [4, 28, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR];
 
 /** HTTP status of a receiver that unsubscribes. */
@@ -13,7 +13,7 @@ export function nextAttempt({ attempts, status, at }: { attempts: number; status
 }
 
 /** Why a webhook is disabled, for its owner. */
-export const offReasonOf = (status: number | null): string =>
+export const disabledReasonOf = (status: number | null): string =>
   status === GONE ? 'The receiver answered 410 Gone.' : 'An event could not be delivered for three days.';
 
 /** A redirect counts as a failure: it could lead to a private network. */

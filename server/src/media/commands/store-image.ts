@@ -31,7 +31,7 @@ export async function storeImage(
   for (const { width, bytes } of encoded) await files.put(imagePath(hash, `${width}.webp`), bytes);
 
   const hasAvif = await files.has(imagePath(hash, '1200.avif'));
-  if (!hasAvif) await db.transaction().execute((tx) => jobs.later(tx, AVIF_JOB, { hash }));
+  if (!hasAvif) await db.transaction().execute((tx) => jobs.enqueue(tx, AVIF_JOB, { hash }));
   return `/media/${hash}/1200.webp`;
 }
 

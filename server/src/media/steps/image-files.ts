@@ -22,9 +22,9 @@ export async function imageBytes(files: AppContext['files'], url: string): Promi
   return hash === undefined ? undefined : files.get(imagePath(hash, '1200.webp'));
 }
 /** Enqueues the deletion of images in the transaction; the job skips images that are used elsewhere. */
-export async function queueImageDeletion(tx: Tx, jobs: Pick<Jobs, 'later'>, urls: readonly string[]): Promise<void> {
+export async function queueImageDeletion(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, urls: readonly string[]): Promise<void> {
   const hashes = new Set(urls.flatMap((url) => imageHash(url) ?? []));
-  for (const hash of hashes) await jobs.later(tx, DELETE_IMAGE_JOB, { hash });
+  for (const hash of hashes) await jobs.enqueue(tx, DELETE_IMAGE_JOB, { hash });
 }
 
 /** Images for print by URL, as JPEG; those without a file are omitted. */

@@ -68,7 +68,7 @@ async function holdBack(tx: Tx, { jobs, now }: DeliveryContext, mail: Claimed): 
     state: 'waiting',
     error: 'It waits until the customer confirms their email, an hour at most.',
   });
-  await jobs.laterAt(tx, until, { name: DELIVER, payload: { mailId: mail.id } });
+  await jobs.enqueueAt(tx, until, { name: DELIVER, payload: { mailId: mail.id } });
   return true;
 }
 

@@ -66,7 +66,7 @@ async function waitForDaytime(tx: Tx, { jobs, now }: Context, mail: Claimed): Pr
   if (from === null) return false;
   const error = 'It waits: SMS that advertise may be sent from 10 in the morning to 9 in the evening only.';
   await saveOutcome(tx, mail.id, { state: 'waiting', error });
-  await jobs.laterAt(tx, from, { name: DELIVER, payload: { mailId: mail.id } });
+  await jobs.enqueueAt(tx, from, { name: DELIVER, payload: { mailId: mail.id } });
   return true;
 }
 

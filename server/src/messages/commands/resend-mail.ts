@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -20,8 +20,8 @@ export async function resendMail({ db, config, jobs, now }: AppContext, { mailId
       throw new ShopError('unavailable', 'There is no mail server to send it with. Set SMTP_URL and restart the shop.');
     if (mail.state === 'waiting') return;
     await requeue(tx, mailId, now());
-    await jobs.later(tx, DELIVER, { mailId });
-    await recordChange(tx, {
+    await jobs.enqueue(tx, DELIVER, { mailId });
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'mail.resend',
       subjectId: mailId,

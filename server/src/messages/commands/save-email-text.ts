@@ -1,6 +1,6 @@
 import type { EmailTextName } from '@shop/contract/email-texts';
 import type { Language } from '@shop/contract/languages';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { storedWords, type EmailWords } from '../queries/email-texts.ts';
 import { saveEmailTextRow } from '../repository/email-texts.ts';
@@ -20,7 +20,7 @@ export async function saveEmailText(
   await db.transaction().execute(async (tx) => {
     const before = (await storedWords(tx, [template]))(template, language) ?? null;
     await saveEmailTextRow(tx, { template, language, ...edit, at: now() });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'email-text.edit',
       subjectId: language === 'en' ? template : `${template} ${language}`,

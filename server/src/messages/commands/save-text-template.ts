@@ -1,5 +1,5 @@
 import { TEXT_TEMPLATES, type EditedTextTemplate } from '@shop/contract/text-templates';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { textSetting, type TextKey } from '../queries/texts.ts';
@@ -23,7 +23,7 @@ export async function saveTextTemplate({ db, now }: Pick<AppContext, 'db' | 'now
     const before = await textSetting(tx, key);
     await saveText(tx, key, { ...edit, at: now() });
     const subjectId = [key.template, key.channel, key.language].filter((it) => it !== 'sms' && it !== 'en').join(' ');
-    await recordChange(tx, { actor: staff, action: 'sms-text.edit', subjectId, before, after: edit });
+    await writeAuditEntry(tx, { actor: staff, action: 'sms-text.edit', subjectId, before, after: edit });
   });
 }
 

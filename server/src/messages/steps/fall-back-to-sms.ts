@@ -9,5 +9,5 @@ export async function fallBackToSms(
   { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
   mailIds: readonly string[],
 ): Promise<void> {
-  for (const mailId of await insertFallbacks(tx, mailIds, now())) await jobs.later(tx, DELIVER, { mailId });
+  for (const mailId of await insertFallbacks(tx, mailIds, now())) await jobs.enqueue(tx, DELIVER, { mailId });
 }

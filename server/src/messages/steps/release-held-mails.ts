@@ -11,5 +11,5 @@ const MAX_RELEASED = 100;
  * again.
  */
 export async function releaseHeldMails(tx: Tx, { jobs }: Pick<AppContext, 'jobs'>, accountId: string): Promise<void> {
-  for (const mailId of await waitingMails(tx, accountId, MAX_RELEASED)) await jobs.later(tx, DELIVER, { mailId });
+  for (const mailId of await waitingMails(tx, accountId, MAX_RELEASED)) await jobs.enqueue(tx, DELIVER, { mailId });
 }

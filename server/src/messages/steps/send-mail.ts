@@ -24,5 +24,5 @@ export async function sendMail(
   const state = config.smtpUrl === null ? 'kept' : 'waiting';
   const hasWhatsApp = takesWhatsApp(config);
   const row = { reader: accountId, orderId: orderId ?? null, told, state, at: now(), hasWhatsApp } as const;
-  for (const mailId of await insertMail(tx, row)) await jobs.later(tx, DELIVER, { mailId });
+  for (const mailId of await insertMail(tx, row)) await jobs.enqueue(tx, DELIVER, { mailId });
 }

@@ -11,5 +11,5 @@ export async function sendText(
   { jobs, now }: Pick<AppContext, 'jobs' | 'now'>,
   { phone, language, ...told }: Extract<TemplateData, { template: 'login-code' }> & { phone: string; language: Language },
 ): Promise<void> {
-  await jobs.later(tx, DELIVER, { mailId: await insertText(tx, { phone, language, told, at: now() }) });
+  await jobs.enqueue(tx, DELIVER, { mailId: await insertText(tx, { phone, language, told, at: now() }) });
 }

@@ -1,5 +1,5 @@
 import type { OfferForm } from '@shop/contract/offers';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { toOfferFields } from '../offer-mapper.ts';
 import type { AssignProducts } from '../assign-products.ts';
@@ -21,7 +21,7 @@ export async function addOffer(
     const id = await insertOffer(tx, { ...fields, now });
     const assigned = form.products && (await assignProducts(tx, { offerId: id, products: form.products, actor, now }));
     const after = { ...fields, ...(assigned && { products: assigned.after }) };
-    await recordChange(tx, { actor, action: 'offer.add', subjectId: id, before: null, after });
+    await writeAuditEntry(tx, { actor, action: 'offer.add', subjectId: id, before: null, after });
     return { id, replaced: assigned?.replaced ?? [] };
   });
 }

@@ -1,5 +1,5 @@
 import type { OfferForm } from '@shop/contract/offers';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { toOfferFields } from '../offer-mapper.ts';
 import type { AssignProducts } from '../assign-products.ts';
@@ -18,7 +18,7 @@ export async function editOffer(db: Db, { id, form, actor, now, assignProducts }
     assertStartsBeforeEnd(after);
     await updateOffer(tx, { id, ...after, now });
     const assigned = form.products && (await assignProducts(tx, { offerId: id, products: form.products, actor, now }));
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'offer.edit',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { lockOffer, updateOffer } from '../repository.ts';
 
@@ -17,7 +17,7 @@ export async function setOfferActive(db: Db, { id, actor, now, to }: SetActive):
     const isActive = to ?? !before.isActive;
     if (isActive === before.isActive) return isActive;
     await updateOffer(tx, { id, isActive, now });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: isActive ? 'offer.unblock' : 'offer.block',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { insertEvent } from '../steps/insert-event.ts';
@@ -16,7 +16,7 @@ export async function addNote(
     if (!order) throw new ShopError('not_found', 'There is no such order.');
     const actor = { kind: 'staff', ...staff } as const;
     await insertEvent(tx, { orderId: order.id, at: now(), status: 'Note', actor, note, staffOnly: !forCustomer });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'order.note',
       subjectId: order.id,

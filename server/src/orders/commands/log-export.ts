@@ -1,8 +1,8 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ordersCounted, type Viewer } from '../queries.ts';
-import type { OrderQuery } from '../queries/order-filter.ts';
+import type { OrderQuery } from '../queries/order-query.ts';
 
 /**
  * Records in the audit log who exports orders and with which filters, before the first row is sent: the rows hold names and
@@ -20,5 +20,5 @@ export async function logExport(db: Db, staff: Viewer & { name: string }, query:
   };
   await db
     .transaction()
-    .execute((tx) => recordChange(tx, { actor: staff, action: 'orders.export', subjectId: 'orders', before: null, after }));
+    .execute((tx) => writeAuditEntry(tx, { actor: staff, action: 'orders.export', subjectId: 'orders', before: null, after }));
 }

@@ -18,7 +18,7 @@ export async function refundJobs(shop: AppContext, gateway: Gateway): Promise<vo
   const { db, jobs, config } = shop;
   await jobs.cron(SEND_REFUNDS, '* * * * *', () => sendRefunds(shop, gateway));
   await jobs.work(REENCRYPT_ACCOUNTS, () => reencryptPayoutAccounts(shop));
-  if (config.jwtSecretPrevious !== null) await db.transaction().execute((tx) => jobs.later(tx, REENCRYPT_ACCOUNTS, {}));
+  if (config.jwtSecretPrevious !== null) await db.transaction().execute((tx) => jobs.enqueue(tx, REENCRYPT_ACCOUNTS, {}));
 }
 
 /** The time that a command waits for its refunds, so that its response usually shows their outcome. */

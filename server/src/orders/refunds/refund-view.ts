@@ -4,7 +4,7 @@ import { add, less, paise, times, ZERO, type Paise } from '@shop/contract/money'
 import type { Order, OrderLine, PaymentStatus, OrderReturn } from '@shop/contract/orders';
 import type { Refund } from '@shop/contract/refunds';
 import type { RefundPreview } from '@shop/contract/returns';
-import { leftToRefund, refundOfPieces, worthOf, type Pieces } from './rules.ts';
+import { leftToRefund, refundOfPieces, refundAmountOf, type Pieces } from './rules.ts';
 import { refundParts, type GivenBack, type SoldOrder } from './refund-parts.ts';
 import { notReturned } from '../returned-items/line-quantities.ts';
 import { soldOrder, type SoldLine } from './sold-order.ts';
@@ -168,7 +168,7 @@ export function refundPreview(parts: Parts, wanted: readonly Pieces[]): RefundPr
   const items = refundOfPieces({ ...sold, before }, wanted).map((item) => {
     const line = sold.lines.find(({ id }) => id === item.lineId);
     const price = times(line?.unit ?? ZERO, item.quantity);
-    const offer = worthOf(
+    const offer = refundAmountOf(
       {
         paid: line ? add(line.offer, line.promotion) : ZERO,
         quantity: line?.quantity ?? 1,

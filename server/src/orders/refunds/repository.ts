@@ -107,7 +107,7 @@ export async function retryNow(tx: Tx, refundId: string, nextTryAt: Date): Promi
   await tx.updateTable('refund').set({ nextTryAt }).where('id', '=', refundId).execute();
 }
 
-/** Resets the attempts of a refund, with the idempotency key of the given round. */
+/** Resets the attempts of a refund. A new round gives it a new idempotency key (`refundKey`). */
 export async function resetRefund(tx: Tx, refundId: string, again: { round: number; at: Date }): Promise<void> {
   await tx
     .updateTable('refund')

@@ -14,7 +14,7 @@ import {
   refundAfter,
   refundOfPieces,
   prorate,
-  worthOf,
+  refundAmountOf,
   type PaidLine,
   type Pieces,
   type RefundState,
@@ -34,7 +34,7 @@ const shares: [string, number, number, number, number, number][] = [
 ];
 for (const [what, paid, quantity, before, pieces, worth] of shares)
   test(`a refund of ${what} is ${worth} of ${paid} paise`, () =>
-    assert.equal(worthOf({ paid: paise(paid), quantity, before }, pieces), worth));
+    assert.equal(refundAmountOf({ paid: paise(paid), quantity, before }, pieces), worth));
 
 test('shipping is split across the lines by price, and belongs to the first line if all were free', () => {
   const lines = [

@@ -24,17 +24,17 @@ export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<s
  * The price of the first `pieces` pieces of a line. A further piece refunds the difference to the next of these sums, so that a
  * line refunded piece by piece or at once adds up to the paid amount, in whole paise.
  */
-function paidUpTo(paid: Paise, quantity: number, pieces: number): Paise {
+function cumulativePaid(paid: Paise, quantity: number, pieces: number): Paise {
   return paise(Number((BigInt(paid) * BigInt(pieces)) / BigInt(quantity)));
 }
 
 type Line = { paid: Paise; quantity: number; /** Pieces that were refunded before. */ before: number };
 
 /** The refund of a number of further pieces of a line; pieces beyond the remaining ones add nothing. */
-export function worthOf({ paid, quantity, before }: Line, pieces: number): Paise {
+export function refundAmountOf({ paid, quantity, before }: Line, pieces: number): Paise {
   const from = Math.min(before, quantity);
   const to = Math.min(from + pieces, quantity);
-  return less(paidUpTo(paid, quantity, to), paidUpTo(paid, quantity, from));
+  return less(cumulativePaid(paid, quantity, to), cumulativePaid(paid, quantity, from));
 }
 
 type Sold = { lines: readonly PaidLine[]; shipping: Paise; /** By line id. */ before: ReadonlyMap<string, number> };
@@ -48,7 +48,7 @@ export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readon
     const given = before.get(lineId) ?? 0;
     const pieces = Math.min(quantity, line.quantity - given);
     if (pieces <= 0) return [];
-    const amount = worthOf({ paid: paid.get(lineId) ?? ZERO, quantity: line.quantity, before: given }, pieces);
+    const amount = refundAmountOf({ paid: paid.get(lineId) ?? ZERO, quantity: line.quantity, before: given }, pieces);
     return [{ lineId, quantity: pieces, amount }];
   });
 }

@@ -3,15 +3,15 @@ import type { LineOnOrder } from '../queries/lines.ts';
 
 /** The new allocated quantity of a line. */
 export type AllocationChange = { line: LineOnOrder; allocated: number };
-export type Turned = { variantId: string; quantity: number };
+export type AllocatedLine = { variantId: string; quantity: number };
 
 /**
  * Updates the allocated quantities of these lines and returns by how many pieces each one changed. Stock moves only by these pieces,
  * so that nothing is put back, or taken, twice. A quantity that has changed since it was read is left alone.
  */
-export async function updateAllocated(tx: Tx, turns: readonly AllocationChange[]): Promise<Turned[]> {
-  const turned: Turned[] = [];
-  for (const { line, allocated } of turns) {
+export async function updateAllocated(tx: Tx, changes: readonly AllocationChange[]): Promise<AllocatedLine[]> {
+  const changed: AllocatedLine[] = [];
+  for (const { line, allocated } of changes) {
     if (allocated === line.allocated) continue;
     const row = await tx
       .updateTable('orderLine')
@@ -20,7 +20,7 @@ export async function updateAllocated(tx: Tx, turns: readonly AllocationChange[]
       .where('allocatedQuantity', '=', line.allocated)
       .returning('variantId')
       .executeTakeFirst();
-    if (row) turned.push({ variantId: row.variantId, quantity: Math.abs(allocated - line.allocated) });
+    if (row) changed.push({ variantId: row.variantId, quantity: Math.abs(allocated - line.allocated) });
   }
-  return turned;
+  return changed;
 }

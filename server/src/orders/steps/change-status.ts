@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contract/money';
 import type { OrderStatus } from '@shop/contract/orders';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import type { StatusChange } from '../status-change.ts';
@@ -44,7 +44,7 @@ export async function changeStatus(tx: Tx, order: LockedOrder, move: StatusChang
   await saveMoney(tx, order, money);
   await saveReturnInTransit(tx, order);
   if (actor.kind === 'staff')
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'order.move',
       subjectId: order.id,

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { allocatedAfter } from '../rules/lifecycle.ts';
 import type { StatusChange } from '../status-change.ts';
 import { allocatedQuantity } from '../returned-items/line-quantities.ts';
-import { updateAllocated, type AllocationChange, type Turned } from '../repository/lines.ts';
+import { updateAllocated, type AllocationChange, type AllocatedLine } from '../repository/lines.ts';
 import { linesOf } from '../queries/lines.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { returnsOf } from '../returned-items/steps/returns.ts';
@@ -16,32 +16,32 @@ import { returnsOf } from '../returned-items/steps/returns.ts';
 export async function syncStock(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const sent = order.dispatchedAt !== null;
   const returns = await returnsOf(tx, order);
-  const turns = (await linesOf(tx, order)).map((line) => {
+  const changes = (await linesOf(tx, order)).map((line) => {
     const remaining = allocatedQuantity(line, returns);
     return { line, allocated: allocatedAfter({ allocated: line.allocated, remaining, sent }, move.to) };
   });
-  await giveBack(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated < line.allocated) });
-  await takeAgain(tx, order, { ...move, turns: turns.filter(({ line, allocated }) => allocated > line.allocated) });
+  await releaseStock(tx, order, { ...move, changes: changes.filter(({ line, allocated }) => allocated < line.allocated) });
+  await reallocateStock(tx, order, { ...move, changes: changes.filter(({ line, allocated }) => allocated > line.allocated) });
 }
 
-type MoveOfLines = StatusChange & { turns: AllocationChange[] };
+type MoveOfLines = StatusChange & { changes: AllocationChange[] };
 
 /** Releases goods and coupon of an order that was cancelled before dispatch. The lock order is coupon, promotions, then variants. */
-async function giveBack(tx: Tx, order: LockedOrder, { turns, actor }: MoveOfLines): Promise<void> {
-  const turned = await updateAllocated(tx, turns);
-  if (turned.length === 0) return;
+async function releaseStock(tx: Tx, order: LockedOrder, { changes, actor }: MoveOfLines): Promise<void> {
+  const changed = await updateAllocated(tx, changes);
+  if (changed.length === 0) return;
   await releaseCoupon(tx, order.id);
   await releasePromotions(tx, order.id);
-  await restock(tx, stockMoves(turned, { order, actor, cause: 'cancelled' }), 'cancelled');
+  await restock(tx, stockMoves(changed, { order, actor, cause: 'cancelled' }), 'cancelled');
 }
 
 /**
  * Allocates the goods of a reactivated order again, if they are in stock. The price is unchanged, so coupon and promotions
  * are used again if possible.
  */
-async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: MoveOfLines): Promise<void> {
-  const turned = await updateAllocated(tx, turns);
-  if (turned.length === 0) return;
+async function reallocateStock(tx: Tx, order: LockedOrder, { changes, actor, at, to }: MoveOfLines): Promise<void> {
+  const changed = await updateAllocated(tx, changes);
+  if (changed.length === 0) return;
   if (order.couponId !== null)
     await lockAndUseCoupon(tx, { couponId: order.couponId, accountId: order.accountId, orderId: order.id, now: at });
   await takePromotions(tx, {
@@ -51,7 +51,7 @@ async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: M
     revenue: order.totalPaise,
     at,
   });
-  const short = await allocateStock(tx, stockMoves(turned, { order, actor, cause: 'reinstated' }));
+  const short = await allocateStock(tx, stockMoves(changed, { order, actor, cause: 'reinstated' }));
   if (short.length > 0)
     throw new ShopError(
       'out_of_stock',
@@ -59,7 +59,7 @@ async function takeAgain(tx: Tx, order: LockedOrder, { turns, actor, at, to }: M
     );
 }
 
-type Because = { order: LockedOrder; actor: Actor; cause: StockMove['cause'] };
+type Cause = { order: LockedOrder; actor: Actor; cause: StockMove['cause'] };
 
-const stockMoves = (turned: Turned[], { order, actor, cause }: Because): StockMove[] =>
-  turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name, cause }));
+const stockMoves = (changed: AllocatedLine[], { order, actor, cause }: Cause): StockMove[] =>
+  changed.map((line) => ({ ...line, orderId: order.id, actorName: actor.name, cause }));

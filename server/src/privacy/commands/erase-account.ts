@@ -43,7 +43,7 @@ export async function eraseAccount({ db, jobs, now }: EraseContext, caller: Call
     const person = await anonymizeAccount(tx, { id: caller.id, passwordHash, name: FORMER_CUSTOMER });
     if (!person) throw wrongCurrentPassword();
     await queueImageDeletion(tx, jobs, [person.image, ...pictures]);
-    await jobs.laterBy(tx, SWEPT_AFTER_SECONDS, { name: PURGE_ORPHANS, payload: { accountId: caller.id } });
+    await jobs.enqueueIn(tx, SWEPT_AFTER_SECONDS, { name: PURGE_ORPHANS, payload: { accountId: caller.id } });
   });
 }
 

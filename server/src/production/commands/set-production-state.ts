@@ -1,5 +1,5 @@
 import type { ProductionState } from '@shop/contract/production';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -17,7 +17,7 @@ export const setProductionState = (db: Db, { actor, lineId, state }: SetState): 
     if (!moved) throw new ShopError('not_found', 'This custom item was not found.');
     if (moved === 'not_in_work') throw new ShopError('order_moved_on', 'This order is not being prepared any more.');
     if (moved.before === state) return;
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'order.make',
       subjectId: moved.orderId,

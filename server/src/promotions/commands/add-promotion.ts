@@ -1,5 +1,5 @@
 import type { PromotionForm } from '@shop/contract/promotions';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { newFields } from '../promotion-mapper.ts';
@@ -15,7 +15,7 @@ export async function addPromotion(db: Db, { form, actor, now }: AddPromotion): 
   await db.transaction().execute(async (tx) => {
     await checkPromotion(tx, { fields, now });
     await insertPromotion(tx, { id, ...fields, now });
-    await recordChange(tx, { actor, action: 'promotion.add', subjectId: id, before: null, after: fields });
+    await writeAuditEntry(tx, { actor, action: 'promotion.add', subjectId: id, before: null, after: fields });
   });
   return id;
 }

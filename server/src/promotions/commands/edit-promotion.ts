@@ -1,5 +1,5 @@
 import type { EditedPromotion } from '@shop/contract/promotions';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { editedFields } from '../promotion-mapper.ts';
 import { lockPromotion, updatePromotion } from '../repository.ts';
@@ -14,6 +14,6 @@ export async function editPromotion(db: Db, { id, form, actor, now }: EditPromot
     const after = editedFields(before, form);
     await checkPromotion(tx, { fields: after, now, except: id, isNewScope: form.scope !== undefined });
     await updatePromotion(tx, { id, ...after, now });
-    await recordChange(tx, { actor, action: 'promotion.edit', subjectId: id, before, after });
+    await writeAuditEntry(tx, { actor, action: 'promotion.edit', subjectId: id, before, after });
   });
 }

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { deletePromotion, lockPromotion } from '../repository.ts';
 
@@ -9,6 +9,6 @@ export async function removePromotion(db: Db, { id, actor, now }: RemovePromotio
   await db.transaction().execute(async (tx) => {
     const { id: _, ...before } = await lockPromotion(tx, id);
     await deletePromotion(tx, id, now);
-    await recordChange(tx, { actor, action: 'promotion.remove', subjectId: id, before, after: null });
+    await writeAuditEntry(tx, { actor, action: 'promotion.remove', subjectId: id, before, after: null });
   });
 }

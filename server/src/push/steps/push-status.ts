@@ -10,5 +10,5 @@ type About = { accountId: string; orderId: string; status: OrderStatus };
 /** Enqueues the notification about an order's new status for each browser that its customer chose. */
 export async function pushStatus(tx: Tx, jobs: AppContext['jobs'], { accountId, orderId, status }: About): Promise<void> {
   if (!isPushed(status)) return;
-  for (const deviceId of await devicesOf(tx, accountId)) await jobs.later(tx, SEND, { deviceId, orderId, status });
+  for (const deviceId of await devicesOf(tx, accountId)) await jobs.enqueue(tx, SEND, { deviceId, orderId, status });
 }

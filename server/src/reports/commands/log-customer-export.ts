@@ -1,7 +1,7 @@
 import type { exportUsers } from '@shop/contract/customers';
 import type { QueryOf } from '@shop/contract/route';
 import { allUsers } from '#accounts';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 
 type Export = { staff: Actor & object; query: QueryOf<typeof exportUsers> };
@@ -16,5 +16,7 @@ export async function logCustomerExport(db: Db, { staff, query: { q, status } }:
   };
   await db
     .transaction()
-    .execute((tx) => recordChange(tx, { actor: staff, action: 'customers.export', subjectId: 'customers', before: null, after }));
+    .execute((tx) =>
+      writeAuditEntry(tx, { actor: staff, action: 'customers.export', subjectId: 'customers', before: null, after }),
+    );
 }

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { lockDeadJob } from '../repository.ts';
@@ -11,7 +11,7 @@ export async function retryJob(
   await db.transaction().execute(async (tx) => {
     const name = await lockDeadJob(tx, id);
     if (name === undefined) throw new ShopError('not_found', 'This work is not waiting for anybody any more.');
-    await jobs.again(tx, { name, id });
-    await recordChange(tx, { actor, action: 'job.retry', subjectId: id, before: null, after: { work: name } });
+    await jobs.retry(tx, { name, id });
+    await writeAuditEntry(tx, { actor, action: 'job.retry', subjectId: id, before: null, after: { work: name } });
   });
 }

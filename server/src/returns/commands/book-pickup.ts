@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { BookedCourier } from '@shop/contract/couriers';
 import { courierSettings, linkOf, type Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
@@ -41,8 +41,8 @@ export async function bookPickup(
     if (back.state !== 'requested') throw new ShopError('order_moved_on', 'This return is not waiting for a pickup.');
     if (courier !== undefined) {
       const claim = await claimPickup(tx, couriers, { courier, number: order.number, returnId: back.id, at });
-      await shop.jobs.laterBy(tx, JOB_DELAY_SECONDS, { name: PICKUP, payload: { orderId, returnId: back.id } });
-      await recordChange(tx, { actor: staff, action: 'return.book', subjectId: orderId, before: null, after: claim });
+      await shop.jobs.enqueueIn(tx, JOB_DELAY_SECONDS, { name: PICKUP, payload: { orderId, returnId: back.id } });
+      await writeAuditEntry(tx, { actor: staff, action: 'return.book', subjectId: orderId, before: null, after: claim });
       return back.id;
     }
     const { settings } = await courierSettings(tx);
@@ -60,7 +60,7 @@ export async function bookPickup(
     const note = [booked.service, awb].filter(Boolean).join(' ');
     await insertEvent(tx, { orderId, at, status: 'Pickup booked', actor: { kind: 'staff', ...staff }, note });
     await sendMail(tx, shop, { template: 'return-pickup', orderId, accountId: order.accountId, courier: note });
-    await recordChange(tx, { actor: staff, action: 'return.book', subjectId: orderId, before: null, after: booked });
+    await writeAuditEntry(tx, { actor: staff, action: 'return.book', subjectId: orderId, before: null, after: booked });
     return back.id;
   });
 }

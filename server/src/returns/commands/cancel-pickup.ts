@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -36,7 +36,7 @@ export async function cancelPickup(
     const actor = { kind: 'staff', ...staff } as const;
     await insertEvent(tx, { orderId, at: shop.now(), status: 'Pickup cancelled', actor, note: '' });
     const [before, after] = [{ state: pickup.state, awb: pickup.awb }, { state: 'cancelled' }];
-    await recordChange(tx, { actor: staff, action: 'return.cancel', subjectId: orderId, before, after });
+    await writeAuditEntry(tx, { actor: staff, action: 'return.cancel', subjectId: orderId, before, after });
   });
 }
 

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import type { LockedOrder } from '#orders';
 import type { ProcessContext } from '../process-context.ts';
@@ -9,7 +9,7 @@ export async function pickUp(tx: Tx, order: LockedOrder, { shop, staff, note = '
   const { back } = loaded;
   if (!back) return;
   await markPickedUp(tx, shop, { order, back, actor: { kind: 'staff', ...staff }, note });
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: staff,
     action: 'return.pick-up',
     subjectId: order.id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import { creditGoods } from '#invoices';
 import { sendMail } from '#messages';
@@ -49,7 +49,7 @@ export async function receiveGoods(tx: Tx, order: LockedOrder, step: ProcessCont
   await sendExchange(tx, shop, { order, back, actor, isReceived: true });
   await updatePaymentStatus(tx, order);
   await saveReturnInTransit(tx, order);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: staff,
     action: 'return.receive',
     subjectId: order.id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
 import { insertEvent, syncStock, changeStatus, type LockedOrder } from '#orders';
@@ -23,7 +23,7 @@ export async function rejectReturn(
     await insertEvent(tx, { orderId: order.id, at, status: 'Return refused', actor, note });
     await updatePaymentStatus(tx, order);
     const [before, after] = [{ state: loaded.back.state }, { state: 'rejected', note }];
-    await recordChange(tx, { actor: staff, action: 'return.reject', subjectId: order.id, before, after });
+    await writeAuditEntry(tx, { actor: staff, action: 'return.reject', subjectId: order.id, before, after });
   }
   await sendMail(tx, shop, { template: 'return-rejected', orderId: order.id, accountId: order.accountId, note });
 }

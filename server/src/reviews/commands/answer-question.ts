@@ -1,6 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
@@ -19,7 +19,7 @@ export const answerQuestion = (shop: Context, { actor, id, answer }: Answer): Pr
     if (!question) throw new ShopError('not_found', 'There is no such question.');
     if (question.answer === answer) return;
     await decideQuestion(tx, id, { state: 'answered', answer, answeredAt: shop.now() });
-    await invalidate(tx, [question.productId]);
+    await invalidateCacheTags(tx, [question.productId]);
     if (question.answer === '')
       await sendMail(tx, shop, {
         template: 'question-answered',
@@ -30,5 +30,5 @@ export const answerQuestion = (shop: Context, { actor, id, answer }: Answer): Pr
         answer,
       });
     const before = { state: question.state, answer: question.answer };
-    await recordChange(tx, { actor, action: 'question.answer', subjectId: id, before, after: { state: 'answered', answer } });
+    await writeAuditEntry(tx, { actor, action: 'question.answer', subjectId: id, before, after: { state: 'answered', answer } });
   });

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { countReview } from '#catalogue';
@@ -35,5 +35,5 @@ export const moderateReview = (shop: Context, { actor, id, ...decision }: Modera
         why: after.reason,
       });
     const action = state === 'published' ? 'review.publish' : 'review.refuse';
-    await recordChange(tx, { actor, action, subjectId: review.id, before: { ...before, reports: review.reports }, after });
+    await writeAuditEntry(tx, { actor, action, subjectId: review.id, before: { ...before, reports: review.reports }, after });
   });

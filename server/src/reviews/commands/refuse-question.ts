@@ -1,6 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { decideQuestion, lockQuestion } from '../repository/questions.ts';
@@ -15,7 +15,13 @@ export const refuseQuestion = (db: Db, { actor, id }: { actor: Actor; id: string
     if (!question) throw new ShopError('not_found', 'There is no such question.');
     if (question.state === 'refused') return;
     await decideQuestion(tx, id, { state: 'refused', answer: '', answeredAt: null });
-    await invalidate(tx, [question.productId]);
+    await invalidateCacheTags(tx, [question.productId]);
     const before = { state: question.state, answer: question.answer };
-    await recordChange(tx, { actor, action: 'question.refuse', subjectId: id, before, after: { state: 'refused', answer: '' } });
+    await writeAuditEntry(tx, {
+      actor,
+      action: 'question.refuse',
+      subjectId: id,
+      before,
+      after: { state: 'refused', answer: '' },
+    });
   });

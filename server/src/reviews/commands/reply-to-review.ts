@@ -1,6 +1,6 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { lockReview, setReply } from '../repository.ts';
@@ -17,8 +17,8 @@ export const replyToReview = (db: Db, { actor, id, reply }: Answer): Promise<voi
     if (!review) throw new ShopError('not_found', 'There is no such review.');
     if (review.reply === reply) return;
     await setReply(tx, review.id, reply);
-    await invalidate(tx, [review.productId]);
-    await recordChange(tx, {
+    await invalidateCacheTags(tx, [review.productId]);
+    await writeAuditEntry(tx, {
       actor,
       action: 'review.reply',
       subjectId: review.id,

@@ -1,5 +1,5 @@
 import type { ReviewSettings } from '@shop/contract/reviews-staff';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { saveSettings, lockSettings } from '../repository.ts';
 
@@ -8,5 +8,5 @@ export const saveReviewSettings = (db: Db, { actor, settings }: { actor: Actor; 
   db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx);
     await saveSettings(tx, settings);
-    await recordChange(tx, { actor, action: 'settings.reviews', subjectId: 'reviews', before, after: settings });
+    await writeAuditEntry(tx, { actor, action: 'settings.reviews', subjectId: 'reviews', before, after: settings });
   });

@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { queueImageDeletion } from '#media';
 import { deleteAllOf, photosOf } from '../repository.ts';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { deleteQuestionsOf } from '../repository/questions.ts';
 
 /** Deletes the reviews, photos and marks of an erased customer, and returns the ids of the reviews. */
@@ -20,6 +20,6 @@ export async function deleteReviews(tx: Tx, jobs: AppContext['jobs'], accountId:
 /** Deletes the questions of an erased customer, with their answers, and returns their ids. */
 export async function deleteQuestions(tx: Tx, accountId: string): Promise<string[]> {
   const deleted = await deleteQuestionsOf(tx, accountId);
-  if (deleted.length > 0) await invalidate(tx, [...new Set(deleted.map(({ productId }) => productId))]);
+  if (deleted.length > 0) await invalidateCacheTags(tx, [...new Set(deleted.map(({ productId }) => productId))]);
   return deleted.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Brand } from '@shop/contract/brand';
 import { contrastProblems } from '@shop/contract/contrast';
 import { editTranslations } from '@shop/contract/translations';
 import { editWords } from '@shop/contract/words';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { queueImageDeletion } from '#media';
 import { ShopError } from '#kernel/shop-error';
@@ -42,7 +42,7 @@ export async function saveSettings(
       jobs,
       picturesOf(was.brand).filter((url) => !picturesOf(is.brand).includes(url)),
     );
-    await recordChange(tx, { actor, action: 'settings.edit', subjectId: 'settings', ...changes });
+    await writeAuditEntry(tx, { actor, action: 'settings.edit', subjectId: 'settings', ...changes });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SETTINGS } from '../cache-tags.ts';
 import { missingFacts } from '@shop/contract/shop-facts';
 import { detailsFrom, type StoredDetails } from '../settings-mapper.ts';
@@ -10,7 +10,7 @@ export async function startDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt
     .updateTable('shopSettings')
     .set({ demo: true, details: JSON.stringify(facts), openedAt: updatedAt, updatedAt })
     .execute();
-  await invalidate(tx, [SETTINGS]);
+  await invalidateCacheTags(tx, [SETTINGS]);
 }
 /**
  * Ends the demo, and deletes every fact that is still the demo's; true if the shop was a demo. If facts that orders need
@@ -27,6 +27,6 @@ export async function endDemo(tx: Tx, facts: Partial<StoredDetails>, updatedAt: 
     .updateTable('shopSettings')
     .set({ demo: false, details: JSON.stringify(details), updatedAt, ...(!isComplete && { openedAt: null }) })
     .execute();
-  await invalidate(tx, [SETTINGS]);
+  await invalidateCacheTags(tx, [SETTINGS]);
   return true;
 }

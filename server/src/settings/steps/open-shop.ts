@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { SETTINGS } from '../cache-tags.ts';
 
 /** Opens the shop for orders; false if it was open already. */
@@ -10,6 +10,6 @@ export async function openShop(tx: Tx, openedAt: Date): Promise<boolean> {
     .where('openedAt', 'is', null)
     .returning('openedAt')
     .executeTakeFirst();
-  await invalidate(tx, [SETTINGS]);
+  await invalidateCacheTags(tx, [SETTINGS]);
   return opened !== undefined;
 }

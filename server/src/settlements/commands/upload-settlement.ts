@@ -1,5 +1,5 @@
 import { MAX_SETTLEMENT_LINES } from '@shop/contract/settlements';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
 import { readCsv } from '#infra/storage/csv';
@@ -29,7 +29,7 @@ export async function uploadSettlement(db: Db, { source, columns, file, actor, n
     const { id, counts } = await recordPayouts(tx, { source, name: file.name, payouts, actorName: actor.name, now });
     if (id === null) return counts;
     const after = { source, name: file.name, ...counts };
-    await recordChange(tx, { actor, action: 'settlement.upload', subjectId: id, before: null, after });
+    await writeAuditEntry(tx, { actor, action: 'settlement.upload', subjectId: id, before: null, after });
     return counts;
   });
 }

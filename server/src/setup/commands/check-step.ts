@@ -1,5 +1,5 @@
 import { SETUP_CHECKS, type SetupCheck } from '@shop/contract/setup';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { profileOf } from '#accounts';
@@ -32,7 +32,7 @@ export async function checkStep(
   const result = await CHECKS[key](shop, outside, caller);
   await shop.db.transaction().execute(async (tx) => {
     await saveCheck(tx, key, { ...result, at: shop.now() });
-    await recordChange(tx, { actor: caller, action: 'setup.check', subjectId: key, before: null, after: result });
+    await writeAuditEntry(tx, { actor: caller, action: 'setup.check', subjectId: key, before: null, after: result });
   });
   return result;
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { openShop } from '#settings';
@@ -20,6 +20,6 @@ export async function goLive(
         errors: Object.fromEntries(open.map(({ key, problem }) => [key, problem])),
       });
     if (await openShop(tx, shop.now()))
-      await recordChange(tx, { actor, action: 'setup.open', subjectId: 'settings', before: null, after: null });
+      await writeAuditEntry(tx, { actor, action: 'setup.open', subjectId: 'settings', before: null, after: null });
   });
 }

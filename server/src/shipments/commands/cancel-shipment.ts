@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
@@ -66,7 +66,7 @@ async function markCancelled(tx: Tx, shop: Context, { order, parcel, actor }: Lo
   await saveParcel(tx, parcel.id, { state: 'cancelled' });
   await insertParcelEvents(tx, [{ shipmentId: parcel.id, at, state: 'cancelled', place: '', note: '' }]);
   if (actor.kind === 'staff')
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'shipment.cancel',
       subjectId: order.id,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shop/contract/route';
 import type { changeShipment as contract } from '@shop/contract/shipments';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { courierSettings, linkOf } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
@@ -57,7 +57,7 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
     if (changed.length > 0) await saveParcel(tx, parcel.id, fields);
     if (isEvent) await insertParcelEvents(tx, [{ shipmentId: parcel.id, at, state, place, note }]);
     if (changed.length > 0 || isEvent)
-      await recordChange(tx, {
+      await writeAuditEntry(tx, {
         actor: staff,
         action: 'shipment.edit',
         subjectId: order.id,

@@ -22,7 +22,7 @@ export async function handleCourierWebhook(
     const parcel = await parcelOfNumber(shop.db, { courier: courier.name, awb });
     const pickup = parcel ? undefined : await pickupOfNumber(shop.db, { courier: courier.name, awb });
     if (pickup?.isTest === courier.isTest) {
-      await shop.db.transaction().execute((tx) => shop.jobs.later(tx, TRACK_PICKUP, { returnId: pickup.returnId }));
+      await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, TRACK_PICKUP, { returnId: pickup.returnId }));
       continue;
     }
     if (!parcel || (parcel.isTest ?? courier.isTest) !== courier.isTest) {
@@ -37,7 +37,7 @@ export async function handleCourierWebhook(
       const isEnd = ({ state }: CourierEvent) => state !== null && isFinal(state);
       const onTheWay = reported.filter((it) => !isEnd(it));
       await applyCourierEvents(tx, shop, { ...locked, events: onTheWay, expectedBy: null, at: shop.now() });
-      if (reported.some(isEnd) && !isFinal(locked.parcel.state)) await shop.jobs.later(tx, TRACK, { shipmentId: parcel.id });
+      if (reported.some(isEnd) && !isFinal(locked.parcel.state)) await shop.jobs.enqueue(tx, TRACK, { shipmentId: parcel.id });
     });
   }
 }

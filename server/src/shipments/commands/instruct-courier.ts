@@ -27,7 +27,7 @@ export async function instructCourier({ db, jobs, now }: Pick<AppContext, 'db' |
     const actor: Actor = { kind: 'customer', id: order.accountId, name: order.customerName };
     await insertEvent(tx, { orderId: order.id, at, status: 'Delivery instruction', actor, note: noteOf(input) });
     if (parcel.courier !== 'own' && parcel.awb !== '')
-      await jobs.later(tx, INSTRUCT, { shipmentId: parcel.id, ...requestOf(input) } satisfies InstructionJob);
+      await jobs.enqueue(tx, INSTRUCT, { shipmentId: parcel.id, ...requestOf(input) } satisfies InstructionJob);
     // A gift card may have paid a part of a cash order.
     const isUnpaid = order.paymentStatus === 'unpaid' && order.duePaise === order.totalPaise;
     return input.action === 'cancel' && isUnpaid ? CANCELLED_UNPAID : ANSWERS[input.action];

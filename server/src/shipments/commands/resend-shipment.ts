@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { allocateStock } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
@@ -44,7 +44,7 @@ export async function resendShipment(
     if (parcels.length >= MAX_PARCELS) throw new ShopError('list_full', `An order has at most ${MAX_PARCELS} parcels.`);
     const lines = await piecesOf(tx, parcel.id);
     await refuseRefunded(tx, { order, id: parcel.id, lines });
-    await takeAgain(tx, { order, lines, actorName: staff.name });
+    await reallocateStock(tx, { order, lines, actorName: staff.name });
     await saveParcel(tx, parcel.id, { resent: true });
     const parcelId = newId();
     await insertParcel(tx, {
@@ -60,7 +60,7 @@ export async function resendShipment(
       lines,
     });
     await insertParcelEvents(tx, [{ shipmentId: parcelId, at, state: 'label_created', place: '', note: '' }]);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'shipment.resend',
       subjectId: order.id,
@@ -91,7 +91,7 @@ async function refuseRefunded(tx: Tx, { order, id, lines }: Lost): Promise<void>
 
 type Again = { order: LockedOrder; lines: readonly PackedPieces[]; actorName: string };
 
-async function takeAgain(tx: Tx, { order, lines, actorName }: Again): Promise<void> {
+async function reallocateStock(tx: Tx, { order, lines, actorName }: Again): Promise<void> {
   const variantOf = new Map((await linesOf(tx, order)).map(({ id, variantId }) => [id, variantId]));
   const takes = lines.flatMap(({ lineId, quantity }) => {
     const variantId = variantOf.get(lineId);

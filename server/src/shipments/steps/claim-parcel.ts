@@ -1,6 +1,6 @@
 import type { bookShipment as contract } from '@shop/contract/bookings';
 import type { BodyOf } from '@shop/contract/route';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { courierSettings, type Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
@@ -57,8 +57,8 @@ export async function claimParcel(
   const reference = `${order.number}-${parcel.position}`;
   await claimBooking(tx, { ...claim, shipmentId: parcel.id, reference, isTest: courier.isTest, requestedAt: at });
   await saveParcel(tx, parcel.id, { courier: claim.courier, weightGrams: claim.weightGrams });
-  await jobs.laterBy(tx, soon ? 0 : JOB_DELAY_SECONDS, { name: BOOK, payload: { shipmentId: parcel.id } });
-  await recordChange(tx, { actor: staff, action: 'shipment.book', subjectId: order.id, before: null, after: claim });
+  await jobs.enqueueIn(tx, soon ? 0 : JOB_DELAY_SECONDS, { name: BOOK, payload: { shipmentId: parcel.id } });
+  await writeAuditEntry(tx, { actor: staff, action: 'shipment.book', subjectId: order.id, before: null, after: claim });
   return order.id;
 }
 

@@ -1,6 +1,6 @@
 import { type createShipment as contract, MAX_PARCELS } from '@shop/contract/shipments';
 import type { BodyOf } from '@shop/contract/route';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { courierSettings, linkOf } from '#couriers';
 import type { Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
@@ -51,7 +51,7 @@ export async function makeParcel(tx: Tx, { orderId, staff, body, at }: NewParcel
   });
   await insertParcelEvents(tx, [{ shipmentId: id, at, state: 'label_created', place: '', note: '' }]);
   await insertTrackingLink(tx, order.id);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: staff,
     action: 'shipment.create',
     subjectId: order.id,

@@ -1,5 +1,5 @@
 import { MAX_SIZE_CHARTS, type SizeChart, type SizeChartForm } from '@shop/contract/size-charts';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -22,7 +22,7 @@ export const addSizeChart = (
       throw new ShopError('list_full', `A shop has at most ${MAX_SIZE_CHARTS} size tables.`);
     const id = newId();
     await insertChart(tx, { ...fields, id, now });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'size-chart.add',
       subjectId: id,

@@ -1,5 +1,5 @@
 import type { SizeChart, SizeChartForm } from '@shop/contract/size-charts';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { changedAt } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -25,6 +25,6 @@ export const editSizeChart = (db: Db, { actor, id, form, updatedAt, now }: Edit)
     const at = changedAt(now, row.updatedAt);
     await updateChart(tx, { ...after, id, now: at });
     const { _id, updatedAt: _, ...before } = toChart(row);
-    await recordChange(tx, { actor, action: 'size-chart.edit', subjectId: _id, before, after });
+    await writeAuditEntry(tx, { actor, action: 'size-chart.edit', subjectId: _id, before, after });
     return toChart({ ...after, id, updatedAt: at });
   });

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -15,7 +15,7 @@ export const removeSizeChart = (db: Db, { actor, id }: { actor: Actor; id: strin
     if (!row) throw new ShopError('not_found', 'This size table was not found.');
     await deleteChart(tx, id);
     const { _id, ...before } = toChart(row);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'size-chart.remove',
       subjectId: _id,

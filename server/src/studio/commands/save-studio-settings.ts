@@ -1,7 +1,7 @@
 import type { StudioSettings } from '@shop/contract/studio-settings';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -29,7 +29,7 @@ export const saveStudioSettings = (
     const refusedWords = [...new Set(settings.refusedWords.filter((word) => word !== ''))];
     await saveSettings(tx, { ...settings, refusedWords, updatedAt: changedAt(now(), before.updatedAt) });
     const { id: _, updatedAt: _updatedAt, ...values } = before;
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'settings.studio',
       subjectId: 'studio',
@@ -48,7 +48,7 @@ export const saveStudioSettings = (
         bases: settings.bases.length,
       },
     });
-    await invalidate(tx, [SETTINGS]);
+    await invalidateCacheTags(tx, [SETTINGS]);
   });
 
 function wrongBase(): ShopError {

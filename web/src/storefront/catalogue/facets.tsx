@@ -18,7 +18,7 @@ const Group = ({ name, open, children }: { name: string; open: boolean; children
 );
 
 /** Values of a facet that are shown at once; the others are collapsed. */
-const AT_ONCE = 8;
+const MAX_COLLAPSED = 8;
 
 type LongProps = { name: string; children: readonly ReactElement<{ checked: boolean }>[] };
 
@@ -27,7 +27,7 @@ type LongProps = { name: string; children: readonly ReactElement<{ checked: bool
  * selected.
  */
 function Long({ name, children }: LongProps) {
-  const shown = children.length > AT_ONCE + 2 ? AT_ONCE : children.length;
+  const shown = children.length > MAX_COLLAPSED + 2 ? MAX_COLLAPSED : children.length;
   const rest = children.slice(shown);
   const [unfolded] = useState(rest.some(({ props }) => props.checked));
   return (

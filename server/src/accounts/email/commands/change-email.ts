@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { ShopError } from '#kernel/shop-error';
@@ -42,7 +42,7 @@ async function applyChange(tx: Tx, shop: ChangeContext, { claim, keys }: Checked
   await endReset(tx, id);
   await provenContact(tx, id);
   const change = { before: { email }, after: { email: claim.email } };
-  await recordChange(tx, { actor: { id, name }, action: 'account.email', subjectId: id, ...change });
+  await writeAuditEntry(tx, { actor: { id, name }, action: 'account.email', subjectId: id, ...change });
 }
 
 /** The unique index decides: of two people who claim an address at once one gets it. */

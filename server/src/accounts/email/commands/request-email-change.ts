@@ -26,9 +26,9 @@ export async function requestEmailChange(shop: AppContext, caller: Caller, { ema
   if (!account || !(await withHashSlot(() => verifyPassword(password, account.passwordHash))))
     throw wrongCurrentPassword('password');
   if (account.email.toLowerCase() === email.toLowerCase()) throw sameEmail();
-  const seconds = await limits.count(EMAIL_CHANGE_LIMIT, rateLimitKey(account.id));
+  const seconds = await limits.hit(EMAIL_CHANGE_LIMIT, rateLimitKey(account.id));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
-  const isMailed = (await limits.count(EMAIL_CHANGE_LIMIT_PER_EMAIL, rateLimitKey(email))) === 0;
+  const isMailed = (await limits.hit(EMAIL_CHANGE_LIMIT_PER_EMAIL, rateLimitKey(email))) === 0;
 
   const { id, name } = account;
   const change = { id, email, until: emailChangeExpiry(shop.now()).getTime(), state: changeStateOf(account) };

@@ -13,7 +13,7 @@ import { TooManyRequestsError } from '../../too-many-requests.ts';
 export async function sendVerification(shop: AppContext, caller: Caller): Promise<string | null> {
   const account = await accountById(shop.db, caller.id);
   if (!account || account.emailVerifiedAt !== null) return null;
-  const seconds = await shop.limits.count(VERIFICATION_LIMIT, rateLimitKey(account.id));
+  const seconds = await shop.limits.hit(VERIFICATION_LIMIT, rateLimitKey(account.id));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
   await shop.db
     .transaction()

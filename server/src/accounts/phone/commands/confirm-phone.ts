@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { Caller } from '#infra/http';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { ShopError } from '#kernel/shop-error';
 import { provenContact } from '../../steps/proven-contact.ts';
 import { signingKeys } from '../../steps/signing-keys.ts';
@@ -22,7 +22,7 @@ export async function confirmPhone(shop: AppContext, { caller, phone, code }: Co
     await saveVerifiedPhone(tx, { id: caller.id, phone });
     await deleteCode(tx, phone);
     await provenContact(tx, caller.id);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller,
       action: 'account.phone',
       subjectId: caller.id,

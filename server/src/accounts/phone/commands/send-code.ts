@@ -23,12 +23,12 @@ type SendCode = { phone: string; address: string; language: Language };
  */
 export async function sendCode(shop: AppContext, { phone, address, language }: SendCode): Promise<void> {
   const { db, limits, log } = shop;
-  const seconds = await limits.count(LOGIN_CODE_LIMIT_PER_IP, rateLimitKey(address));
+  const seconds = await limits.hit(LOGIN_CODE_LIMIT_PER_IP, rateLimitKey(address));
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
   const key = rateLimitKey(phone);
   for (const limit of [LOGIN_CODE_INTERVAL, LOGIN_CODE_LIMIT_PER_PHONE, LOGIN_CODE_LIMIT_PER_PHONE_PER_DAY])
-    if ((await limits.count(limit, key)) > 0) return;
-  if ((await limits.count(LOGIN_CODE_LIMIT_PER_SHOP, 'all')) > 0) {
+    if ((await limits.hit(limit, key)) > 0) return;
+  if ((await limits.hit(LOGIN_CODE_LIMIT_PER_SHOP, 'all')) > 0) {
     log.error({ event: 'otp.hourly_limit_reached' }, 'hourly limit of login codes reached');
     return;
   }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -36,7 +36,7 @@ export async function acceptInvitation(shop: AcceptContext, { token, name, passw
     const { email, staffRole } = invitation;
     const id = await openFor(tx, shop, { email, staffRole, name, phone, passwordHash });
     const actor = { id, name };
-    await recordChange(tx, { actor, action: 'staff.join', subjectId: id, before: null, after: { name, email, staffRole } });
+    await writeAuditEntry(tx, { actor, action: 'staff.join', subjectId: id, before: null, after: { name, email, staffRole } });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { endSessions } from '../../repository.ts';
 import { lockOwnersAndMember, setStaffRole } from '../repository.ts';
@@ -22,7 +22,7 @@ export async function changeRole({ db }: Pick<AppContext, 'db'>, { actor, accoun
 
     await setStaffRole(tx, id, staffRole);
     if (isDemotion(member.staffRole, staffRole)) await endSessions(tx, id);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'staff.role',
       subjectId: id,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/contract/accounts';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -28,6 +28,6 @@ export async function invite(shop: AppContext, { actor, email, staffRole }: Invi
     const row = { id, email, staffRole, tokenHash, invitedBy: actor.name, createdAt: now, expiresAt: invitationExpiry(now) };
     await saveInvitation(tx, row);
     await sendMail(tx, shop, { template: 'staff-invitation', accountId: { name: '', email }, invitationId: id, staffRole });
-    await recordChange(tx, { actor, action: 'staff.invite', subjectId: id, before: null, after: { email, staffRole } });
+    await writeAuditEntry(tx, { actor, action: 'staff.invite', subjectId: id, before: null, after: { email, staffRole } });
   });
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { endReset, endSessions } from '../../repository.ts';
@@ -25,7 +25,7 @@ export async function removeMember({ db }: Pick<AppContext, 'db'>, { actor, acco
     await endSessions(tx, id);
     await endReset(tx, id);
     const { name, email, staffRole } = member;
-    await recordChange(tx, { actor, action: 'staff.remove', subjectId: id, before: { name, email, staffRole }, after: null });
+    await writeAuditEntry(tx, { actor, action: 'staff.remove', subjectId: id, before: { name, email, staffRole }, after: null });
     return name;
   });
 }

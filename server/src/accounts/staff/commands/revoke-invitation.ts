@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -14,7 +14,7 @@ export async function revokeInvitation({ db }: Pick<AppContext, 'db'>, { actor, 
   return db.transaction().execute(async (tx) => {
     const deleted = isId(invitationId) ? await deleteInvitation(tx, invitationId) : undefined;
     if (!deleted) throw new ShopError('not_found', 'This invitation was already answered or withdrawn.');
-    await recordChange(tx, { actor, action: 'staff.withdraw', subjectId: invitationId, before: deleted, after: null });
+    await writeAuditEntry(tx, { actor, action: 'staff.withdraw', subjectId: invitationId, before: deleted, after: null });
     return deleted.email;
   });
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
@@ -26,7 +26,7 @@ export async function activateTotp(shop: AppContext, caller: Caller, code: strin
     await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
     await endSessions(tx, caller.id, caller.sessionId);
     await sendMail(tx, shop, { template: 'two-factor-enabled', accountId: caller.id });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller,
       action: 'account.two-factor-enabled',
       subjectId: caller.id,

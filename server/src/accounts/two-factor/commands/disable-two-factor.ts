@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -25,7 +25,7 @@ export async function disableTwoFactor(shop: AppContext, caller: Caller, { curre
   const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
     await deleteFactor(tx, caller.id);
     await sendMail(tx, shop, { template: 'two-factor-disabled', accountId: caller.id });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller,
       action: 'account.two-factor-disabled',
       subjectId: caller.id,

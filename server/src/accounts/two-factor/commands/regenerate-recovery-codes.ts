@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { sendMail } from '#messages';
@@ -29,7 +29,13 @@ export async function regenerateRecoveryCodes(
   const isRight = await tryCode(shop, { accountId: caller.id, code }, async (tx) => {
     await saveRecoveryCodes(tx, caller.id, recoveryCodes.map(hashOf));
     await sendMail(tx, shop, { template: 'recovery-codes', accountId: caller.id });
-    await recordChange(tx, { actor: caller, action: 'account.recovery-codes', subjectId: caller.id, before: null, after: null });
+    await writeAuditEntry(tx, {
+      actor: caller,
+      action: 'account.recovery-codes',
+      subjectId: caller.id,
+      before: null,
+      after: null,
+    });
   });
   if (!isRight) throw codeRefused();
   return recoveryCodes;

@@ -1,5 +1,5 @@
 import type { SecondFactorPolicy } from '@shop/contract/sessions';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -17,7 +17,7 @@ export async function requireTwoFactor(shop: AppContext, caller: Caller, policy:
   await shop.db.transaction().execute(async (tx) => {
     const before = await saveTwoFactorPolicy(tx, policy);
     if (before === policy) return;
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller,
       action: 'settings.two-factor-required-for',
       subjectId: 'settings',

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { accountByEmail } from '../../queries.ts';
 import { endSessions } from '../../repository.ts';
@@ -16,7 +16,7 @@ export async function resetTwoFactorCli(db: Db, email: string): Promise<string |
     if (!(await deleteFactor(tx, account.id))) return undefined;
     await endSessions(tx, account.id);
     const after = { reason: 'by the operator of the server' };
-    await recordChange(tx, { actor: 'shop', action: 'account.two-factor-reset', subjectId: account.id, before: null, after });
+    await writeAuditEntry(tx, { actor: 'shop', action: 'account.two-factor-reset', subjectId: account.id, before: null, after });
     return account.name;
   });
 }

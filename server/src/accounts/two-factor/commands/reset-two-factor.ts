@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
@@ -36,7 +36,13 @@ export async function resetTwoFactor(shop: AppContext, { actor, accountId, reaso
       throw new ShopError('factor_off', `${account.name} has not set up two-step verification.`);
     await endSessions(tx, account.id);
     await sendMail(tx, shop, { template: 'two-factor-reset', accountId: account.id });
-    await recordChange(tx, { actor, action: 'account.two-factor-reset', subjectId: account.id, before: null, after: { reason } });
+    await writeAuditEntry(tx, {
+      actor,
+      action: 'account.two-factor-reset',
+      subjectId: account.id,
+      before: null,
+      after: { reason },
+    });
     return account.name;
   });
 }

@@ -25,7 +25,7 @@ export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx
   const { accountId, code, key = rateLimitKey(accountId) } = input;
   const { db, limits } = shop;
   // Counted before the check: of a thousand guesses sent at once, all would pass a limit that is counted after it.
-  const seconds = await limits.count(TWO_FACTOR_CODE_LIMIT, key);
+  const seconds = await limits.hit(TWO_FACTOR_CODE_LIMIT, key);
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 
   const isRight = await db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function tryCode(shop: AppContext, input: TryCode, onRight: (tx: Tx
     return true;
   });
   if (isRight) await limits.forget(TWO_FACTOR_CODE_LIMIT, key);
-  else if ((await limits.wait(TWO_FACTOR_CODE_LIMIT, key)) > 0) await warnOwner(shop, accountId);
+  else if ((await limits.secondsToWait(TWO_FACTOR_CODE_LIMIT, key)) > 0) await warnOwner(shop, accountId);
   return isRight;
 }
 
@@ -42,6 +42,6 @@ const nothing = async (): Promise<void> => {};
 
 async function warnOwner(shop: AppContext, accountId: string): Promise<void> {
   shop.log.warn({ event: 'login.code_limit_reached', accountId }, 'wrong codes after the right password');
-  if ((await shop.limits.count(TWO_FACTOR_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
+  if ((await shop.limits.hit(TWO_FACTOR_MAIL_LIMIT, rateLimitKey(accountId))) > 0) return;
   await shop.db.transaction().execute((tx) => sendMail(tx, shop, { template: 'wrong-codes', accountId }));
 }

@@ -1,4 +1,4 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { BulkStep, BulkField } from '../plan.ts';
 import * as bulk from '../repository.ts';
@@ -32,6 +32,6 @@ export async function applyBulkEdit(tx: Tx, { field, steps, actor, at }: Apply):
     const valuesOf = (which: 'before' | 'after') => ({
       [COLUMNS[field]]: field === 'active' ? moved[0]?.[which] === 1 : Object.fromEntries(moved.map((it) => [it.id, it[which]])),
     });
-    await recordChange(tx, { actor, action: 'product.bulk', subjectId, before: valuesOf('before'), after: valuesOf('after') });
+    await writeAuditEntry(tx, { actor, action: 'product.bulk', subjectId, before: valuesOf('before'), after: valuesOf('after') });
   }
 }

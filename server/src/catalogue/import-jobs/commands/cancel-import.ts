@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { isPersonal } from '../job-names.ts';
@@ -21,7 +21,7 @@ export async function cancelImport(shop: Pick<AppContext, 'db' | 'files'>, { id,
     const from = ['analysing', 'needs_decisions', 'ready', 'running'] as const;
     if (!(await changeImport(tx, { id, from }, { state: 'cancelled', leasedUntil: null })))
       throw new ShopError('stale', 'This import is over already.');
-    await recordChange(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
+    await writeAuditEntry(tx, { actor, action: 'import.cancel', subjectId: id, before: null, after: { fileName } });
   });
   // The instance that ran it may have crashed, and another would not take over a cancelled import.
   if (kind === 'products' && state === 'running') await reindexImported(db, id, { to: (await storedImport(db, id)).nextItem });

@@ -1,6 +1,6 @@
 import { FIELDS_OF_KIND, isMapped, type ImportKind } from '@shop/contract/import-jobs';
 import { MAX_ARCHIVE_BYTES } from '@shop/contract/imports';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -40,8 +40,8 @@ export async function createImport(
   const job = { id, actorId: actor.id, kind, fileName, source, columns, samples, mapping, createdAt: now() } as const;
   await db.transaction().execute(async (tx) => {
     await insertImport(tx, job);
-    await recordChange(tx, { actor, action: 'import.create', subjectId: id, before: null, after: { fileName } });
-    await jobs.later(tx, ANALYSE_JOB, { id });
+    await writeAuditEntry(tx, { actor, action: 'import.create', subjectId: id, before: null, after: { fileName } });
+    await jobs.enqueue(tx, ANALYSE_JOB, { id });
   });
   return id;
 }

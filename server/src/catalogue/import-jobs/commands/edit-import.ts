@@ -1,5 +1,5 @@
 import { SHARED_FIELD, type DecisionChoice, type ImportField } from '@shop/contract/import-jobs';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { ANALYSE_JOB } from '../job-names.ts';
@@ -36,14 +36,14 @@ export async function editImport(
     )
       throw new ShopError('stale', 'This import can no longer be changed.');
     const after = { ...(mapping && { mapping }), ...(decisions && { decisions }) };
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'import.edit',
       subjectId: id,
       before: mapping ? { mapping: stored.mapping } : {},
       after,
     });
-    await jobs.later(tx, ANALYSE_JOB, { id });
+    await jobs.enqueue(tx, ANALYSE_JOB, { id });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { deleteAddedCategories, undoBatch, type ItemToUndo, type ProductState, type UndoneItem } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
@@ -48,7 +48,7 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     await db.transaction().execute((tx) => releaseImport(tx, id));
     throw error;
   } finally {
-    await db.transaction().execute((tx) => invalidate(tx, [PRODUCT_LISTS]));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS]));
   }
 }
 

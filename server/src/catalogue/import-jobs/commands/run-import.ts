@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { RUN_JOB } from '../job-names.ts';
@@ -20,7 +20,7 @@ export async function runImport({ db, jobs, now }: Pick<AppContext, 'db' | 'jobs
       const open = decisions.filter(({ choice }) => choice === null).length;
       throw new ShopError('stale', open > 0 ? `${open} decisions are still open.` : 'This import is not ready to run.');
     }
-    await recordChange(tx, { actor, action: 'import.run', subjectId: id, before: null, after: { fileName } });
-    await jobs.later(tx, RUN_JOB, { id });
+    await writeAuditEntry(tx, { actor, action: 'import.run', subjectId: id, before: null, after: { fileName } });
+    await jobs.enqueue(tx, RUN_JOB, { id });
   });
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
 import {
   applyChoices,
@@ -51,7 +51,7 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
     });
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   } finally {
-    await db.transaction().execute((tx) => invalidate(tx, [PRODUCT_LISTS]));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS]));
   }
 }
 

@@ -6,6 +6,6 @@ import { expireLeases } from '../repository.ts';
 export async function takeOverImports({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id, state, isUndoing } of await expireLeases(tx))
-      await jobs.later(tx, state === 'analysing' ? ANALYSE_JOB : isUndoing ? UNDO_JOB : RUN_JOB, { id });
+      await jobs.enqueue(tx, state === 'analysing' ? ANALYSE_JOB : isUndoing ? UNDO_JOB : RUN_JOB, { id });
   });
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { UNDO_JOB } from '../job-names.ts';
@@ -23,7 +23,7 @@ export async function undoImport(
     const from = ['done', 'cancelled', 'failed'] as const;
     const change = { state: 'running' as const, isUndoing: true, startedAt: now(), nextItem: 0, items, leasedUntil: null };
     if (!(await changeImport(tx, { id, from }, change))) throw new ShopError('stale', 'This import cannot be undone.');
-    await recordChange(tx, { actor, action: 'import.undo', subjectId: id, before: null, after: { fileName } });
-    await jobs.later(tx, UNDO_JOB, { id });
+    await writeAuditEntry(tx, { actor, action: 'import.undo', subjectId: id, before: null, after: { fileName } });
+    await jobs.enqueue(tx, UNDO_JOB, { id });
   });
 }

@@ -1,7 +1,7 @@
 import { Email } from '@shop/contract/accounts';
 import * as z from 'zod/mini';
 import { createAccount, removeUnusedCustomers } from '#accounts';
-import { recordChange, recordChanges } from '#audit';
+import { writeAuditEntry, writeAuditEntries } from '#audit';
 import type { Tx } from '#infra/database';
 import type { ImportItem, UndoneItem } from '../../import/index.ts';
 import { momentOf } from '../order-dates.ts';
@@ -65,7 +65,7 @@ async function saveCustomers(tx: Tx, changes: readonly Changed<NewCustomer>[], {
     const subjectId = await createAccount(tx, { ...customer, passwordHash: NO_PASSWORD, createdAt });
     items.push({ line, position, outcome, name: '', problem: '', saved: { subjectId, before: null, after: {}, at: now } });
   }
-  await recordChanges(
+  await writeAuditEntries(
     tx,
     items.map(({ saved }) => ({ actor, action: 'account.import', subjectId: saved?.subjectId ?? '', before: null, after: {} })),
   );
@@ -80,7 +80,7 @@ async function undoCustomers(tx: Tx, items: readonly RowItem[], { actor }: RowsB
     ),
   );
   for (const subjectId of removed)
-    await recordChange(tx, { actor, action: 'account.delete', subjectId, before: null, after: null });
+    await writeAuditEntry(tx, { actor, action: 'account.delete', subjectId, before: null, after: null });
   return items.map(({ position, subjectId }): UndoneItem =>
     removed.has(subjectId)
       ? { position, undone: 'deleted', problem: '' }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
 import {
   deletePastOrders,
@@ -67,8 +67,8 @@ async function saveOrders(tx: Tx, changes: readonly Changed<OrderChange>[], { ac
     updated.map(({ id, after: change }) => ({ id, change })),
   );
   const by = { actor, subjectId: 'past-orders', before: null } as const;
-  if (added.length > 0) await recordChange(tx, { ...by, action: 'past-order.import', after: { orders: added.length } });
-  if (updated.length > 0) await recordChange(tx, { ...by, action: 'past-order.edit', after: { orders: updated.length } });
+  if (added.length > 0) await writeAuditEntry(tx, { ...by, action: 'past-order.import', after: { orders: added.length } });
+  if (updated.length > 0) await writeAuditEntry(tx, { ...by, action: 'past-order.edit', after: { orders: updated.length } });
   const idOf = new Map(added.map(({ position }, at) => [position, ids[at] ?? '']));
   return changes.map(({ line, position, outcome, change: { order, known } }) => {
     const { id: subjectId = idOf.get(position) ?? '', before = null, after = {} } = known ?? {};
@@ -94,8 +94,8 @@ async function undoOrders(tx: Tx, items: readonly RowItem[], { actor }: RowsBy):
     restored.map(({ subjectId: id, before: change }) => ({ id, change })),
   );
   const by = { actor, subjectId: 'past-orders', after: null } as const;
-  if (added.length > 0) await recordChange(tx, { ...by, action: 'past-order.delete', before: { orders: added.length } });
-  if (restored.length > 0) await recordChange(tx, { ...by, action: 'past-order.edit', before: { orders: restored.length } });
+  if (added.length > 0) await writeAuditEntry(tx, { ...by, action: 'past-order.delete', before: { orders: added.length } });
+  if (restored.length > 0) await writeAuditEntry(tx, { ...by, action: 'past-order.edit', before: { orders: restored.length } });
   const edited = new Set(changed.filter((it) => !restored.includes(it)).map(({ position }) => position));
   return items.map(({ position, before }): UndoneItem =>
     edited.has(position)

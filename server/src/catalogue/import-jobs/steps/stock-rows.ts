@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '@shop/contract/catalogue';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { parseAmount } from '#kernel/csv';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
 import { reindexListing } from '../../steps/search-index.ts';
@@ -78,9 +78,9 @@ async function setStock(tx: Tx, changes: readonly StockChange[], { actor }: Rows
     })),
   );
   const products = [...new Set(changes.map(({ size }) => size.productId))];
-  await invalidate(tx, products);
+  await invalidateCacheTags(tx, products);
   await reindexListing(tx, products);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor,
     action: 'stock.import',
     subjectId: 'stock',

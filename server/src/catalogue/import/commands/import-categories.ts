@@ -1,5 +1,5 @@
 import type { ImportReport } from '@shop/contract/imports';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -54,9 +54,9 @@ const categoryKey = ({ parentCategory, name }: Pick<Fields, 'parentCategory' | '
 
 function planCategory(draft: CategoryDraft, all: readonly CategoryRow[]): PlannedCategory {
   // The handle matches renamed or moved categories. Where name and parent both differ, it is another shop's category.
-  const isLike = (it: CategoryRow) =>
+  const hasMatch = (it: CategoryRow) =>
     it.slug === draft.slug && (it.name === draft.name || it.parentCategory === draft.parentCategory);
-  const existing = all.find((it) => categoryKey(it) === categoryKey(draft)) ?? all.find(isLike);
+  const existing = all.find((it) => categoryKey(it) === categoryKey(draft)) ?? all.find(hasMatch);
   const after = {
     name: draft.name,
     description: draft.description ?? existing?.description ?? '',
@@ -99,11 +99,11 @@ async function save(
     const { isActive, ...fields } = after;
     const id = await insertCategory(tx, { ...fields, now });
     if (!isActive) await updateCategory(tx, { id, isActive, updatedAt: now });
-    await recordChange(tx, { actor, action: 'category.add', subjectId: id, before: null, after });
+    await writeAuditEntry(tx, { actor, action: 'category.add', subjectId: id, before: null, after });
     return;
   }
   await updateCategory(tx, { id: existing.id, ...after, updatedAt: now });
   if (categoryKey(existing) !== categoryKey(after)) await refreshCategorySearch(tx, existing.id);
   const { before, after: changed } = changedFields(fieldsOf(existing), after);
-  await recordChange(tx, { actor, action: 'category.edit', subjectId: existing.id, before, after: changed });
+  await writeAuditEntry(tx, { actor, action: 'category.edit', subjectId: existing.id, before, after: changed });
 }

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@shop/contract/imports';
 import type { Actor } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
 import { openCsv } from '#infra/storage/csv';
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
@@ -100,7 +100,7 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
       );
     }
     if (summary.hasFailed()) throw new RolledBack();
-    await invalidate(tx, [PRODUCT_LISTS]);
+    await invalidateCacheTags(tx, [PRODUCT_LISTS]);
   });
   await save.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;

@@ -1,6 +1,6 @@
-import { recordChange, recordChanges, type Actor } from '#audit';
+import { writeAuditEntry, writeAuditEntries, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -55,7 +55,7 @@ export async function saveProducts(
       tx,
       planned.flatMap((it) => stockEntries(it, actor.name)),
     );
-    await invalidate(
+    await invalidateCacheTags(
       tx,
       planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : [])),
     );
@@ -63,7 +63,7 @@ export async function saveProducts(
       tx,
       planned.map(({ write }) => write.id),
     );
-    await recordChanges(
+    await writeAuditEntries(
       tx,
       planned.map((entry) => ({ actor, ...auditEntry(entry) })),
     );
@@ -104,7 +104,7 @@ async function addCategories(tx: Tx, { newCategories, names: { categoryIds }, ac
     if (categoryIds.has(id)) continue;
     const fields = { name, parentCategory, description: '', published: true, status: 'Selling', hsn };
     const added = await insertCategory(tx, { ...fields, now });
-    await recordChange(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
+    await writeAuditEntry(tx, { actor, action: 'category.add', subjectId: added, before: null, after: fields });
     categoryIds.set(id, added);
   }
 }

@@ -1,6 +1,6 @@
-import { recordChanges, type Actor } from '#audit';
+import { writeAuditEntries, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
 import { changedFields } from '../../changed-fields.ts';
 import { refreshSearchRows } from '../../steps/search-index.ts';
@@ -62,12 +62,12 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
     before: stateOf(it),
     after: null,
   }));
-  await recordChanges(tx, deletions);
+  await writeAuditEntries(tx, deletions);
   await deleteProducts(
     tx,
     toDelete.map(({ id }) => id),
   );
-  await invalidate(tx, ids);
+  await invalidateCacheTags(tx, ids);
   return result;
 }
 
@@ -128,7 +128,7 @@ async function writeStates(tx: Tx, { products, states, actor, now }: WriteStates
     tx,
     changed.map(({ product }) => product.id),
   );
-  await recordChanges(
+  await writeAuditEntries(
     tx,
     changed.map(({ product, change: { before, after } }) => ({
       actor,

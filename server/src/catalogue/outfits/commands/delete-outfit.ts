@@ -1,6 +1,6 @@
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { OUTFITS } from '../cache-tags.ts';
@@ -19,7 +19,7 @@ export async function deleteOutfit(db: Db, { actor, id }: DeleteOutfit): Promise
     const outfit = isId(id) ? await outfitById(tx, id) : undefined;
     if (!outfit) throw new ShopError('not_found', 'There is no such outfit.');
     await deleteOutfitRow(tx, id);
-    await recordChange(tx, { actor, action: 'outfit.remove', subjectId: id, before: namesOf(outfit), after: null });
-    await invalidate(tx, [OUTFITS]);
+    await writeAuditEntry(tx, { actor, action: 'outfit.remove', subjectId: id, before: namesOf(outfit), after: null });
+    await invalidateCacheTags(tx, [OUTFITS]);
   });
 }

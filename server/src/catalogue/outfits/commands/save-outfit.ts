@@ -1,7 +1,7 @@
 import type { ChosenPart, Outfit, OutfitForm } from '@shop/contract/outfits';
-import { recordChange, type Actor } from '#audit';
+import { writeAuditEntry, type Actor } from '#audit';
 import type { Db, Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { OUTFITS } from '../cache-tags.ts';
@@ -28,14 +28,14 @@ export async function saveOutfit(db: Db, { actor, form, now }: SaveOutfit): Prom
     const id = await upsertOutfit(tx, { id: newId(), of: form.for, shows, now });
     const outfit = await outfitById(tx, id);
     if (!outfit) throw new RangeError('the outfit was not saved');
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'outfit.edit',
       subjectId: id,
       before: before && namesOf(before),
       after: namesOf(outfit),
     });
-    await invalidate(tx, [OUTFITS]);
+    await invalidateCacheTags(tx, [OUTFITS]);
     return outfit;
   });
 }

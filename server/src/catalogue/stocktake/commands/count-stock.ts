@@ -1,6 +1,6 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db, Tx } from '#infra/database';
-import { invalidate } from '#infra/page-cache';
+import { invalidateCacheTags } from '#infra/page-cache';
 import { reindexListing } from '../../steps/search-index.ts';
 import { writeStockChanges } from '../../steps/stock.ts';
 import { matchSkus } from '../match-skus.ts';
@@ -59,10 +59,10 @@ async function post(tx: Tx, { actor, note, changed }: Posting): Promise<void> {
       })),
     );
     const products = [...new Set(changed.map(({ size }) => size.productId))];
-    await invalidate(tx, products);
+    await invalidateCacheTags(tx, products);
     await reindexListing(tx, products);
   }
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor,
     action: 'stock.count',
     subjectId: 'stock',

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { Db } from '#infra/database';
 import { matchSkus } from '../match-skus.ts';
 import { lockBySku, saveColumn } from '../repository.ts';
@@ -21,7 +21,7 @@ export async function setReorderPoints(db: Db, { actor, points }: Input): Promis
       'reorder_at',
       matched.map(({ line, size }) => ({ id: size.id, value: line.reorderAt })),
     );
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor,
       action: 'stock.reorder',
       subjectId: 'stock',

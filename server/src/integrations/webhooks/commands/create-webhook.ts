@@ -1,6 +1,6 @@
 import { MAX_WEBHOOKS, type createWebhook as contract } from '@shop/contract/webhooks';
 import type { BodyOf } from '@shop/contract/route';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -27,7 +27,7 @@ export async function createWebhook(
     if ((await countWebhooks(tx)) >= MAX_WEBHOOKS)
       throw new ShopError('list_full', `A shop has at most ${MAX_WEBHOOKS} webhooks.`);
     await insertWebhook(tx, { id, accountId: owner.id, url, events, secret: encrypted, active, createdAt: now() });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: owner,
       action: 'webhook.create',
       subjectId: id,

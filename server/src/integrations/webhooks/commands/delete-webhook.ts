@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -12,6 +12,6 @@ export async function deleteWebhook(
   await db.transaction().execute(async (tx) => {
     const webhook = isId(id) ? await removeWebhook(tx, id) : undefined;
     if (!webhook) throw new ShopError('not_found', 'There is no such webhook.');
-    await recordChange(tx, { actor: owner, action: 'webhook.remove', subjectId: id, before: webhook, after: null });
+    await writeAuditEntry(tx, { actor: owner, action: 'webhook.remove', subjectId: id, before: webhook, after: null });
   });
 }

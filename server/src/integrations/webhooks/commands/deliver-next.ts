@@ -2,10 +2,10 @@ import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
-import { messageOf } from '../message.ts';
+import { webhookPayload } from '../payload.ts';
 import { messageIdOf } from '../queries.ts';
-import { claimDelivery, saveOutcome, switchOff } from '../repository.ts';
-import { isDelivered, LEASE_MS, nextAttempt, offReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
+import { claimDelivery, saveOutcome, disableWebhook } from '../repository.ts';
+import { isDelivered, LEASE_MS, nextAttempt, disabledReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
 import { post } from '../send.provider.ts';
 import { sign } from '../signature.ts';
 import { decryptSecret } from '../steps/secrets.ts';
@@ -33,15 +33,15 @@ export async function deliverNext(shop: Context, webhookId: string, signal: Abor
     }
     const dueAt = nextAttempt({ attempts: claimed.attempts, status, at: now() });
     await saveOutcome(tx, claimed.id, { ...result, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
-    if (dueAt === null) await endWebhook(tx, shop, { ...claimed, reason: offReasonOf(status) });
-    log.warn({ event: 'webhook.failed', webhookId, deliveryId: claimed.id, status, off: dueAt === null }, error);
+    if (dueAt === null) await disableAndNotify(tx, shop, { ...claimed, reason: disabledReasonOf(status) });
+    log.warn({ event: 'webhook_delivery.failed', webhookId, deliveryId: claimed.id, status, disabled: dueAt === null }, error);
   });
   return true;
 }
 
 /** Disables a webhook, and mails its creator, once. */
-async function endWebhook(tx: Tx, shop: Context, { webhookId, accountId, url, reason }: Claimed & { reason: string }) {
-  if ((await switchOff(tx, webhookId, reason)) && accountId !== null)
+async function disableAndNotify(tx: Tx, shop: Context, { webhookId, accountId, url, reason }: Claimed & { reason: string }) {
+  if ((await disableWebhook(tx, webhookId, reason)) && accountId !== null)
     await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
 }
 
@@ -52,8 +52,8 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
   const { now, config } = shop;
   const id = messageIdOf(claimed.eventId);
   const timestamp = Math.floor(now().getTime() / 1000);
-  const body = messageOf(claimed);
-  if (claimed.extension !== null) return follow(shop, claimed.extension, { id, body });
+  const body = webhookPayload(claimed);
+  if (claimed.extension !== null) return deliverToExtension(shop, claimed.extension, { id, body });
   const secrets = await secretsOf(shop, claimed);
   if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Make a new one.');
   const headers = {
@@ -72,7 +72,11 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
 }
 
 /** Sends the event to an extension. Status 200: it did not fail. */
-async function follow({ extensions }: Context, name: string, { id, body }: { id: string; body: string }): Promise<Attempt> {
+async function deliverToExtension(
+  { extensions }: Context,
+  name: string,
+  { id, body }: { id: string; body: string },
+): Promise<Attempt> {
   try {
     await extensions.call(name, 'event', { id, ...(JSON.parse(body) as object) });
     return { status: 200, error: '', response: '' };

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -16,7 +16,7 @@ export async function replayDelivery(
     if (!delivery) throw new ShopError('not_found', 'There is no such delivery.');
     const { webhookId, eventId } = delivery;
     const { url } = requireActive(await webhookById(tx, webhookId));
-    await recordChange(tx, { actor: owner, action: 'webhook.resend', subjectId: webhookId, before: null, after: { url } });
+    await writeAuditEntry(tx, { actor: owner, action: 'webhook.resend', subjectId: webhookId, before: null, after: { url } });
     return insertDelivery(tx, { webhookId, eventId, at: now() });
   });
 }

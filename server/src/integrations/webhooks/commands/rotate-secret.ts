@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { daysAfter } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -22,7 +22,7 @@ export async function rotateSecret(
     const webhook = isId(id) ? await webhookById(tx, id) : undefined;
     if (!webhook) throw new ShopError('not_found', 'There is no such webhook.');
     await setSecret(tx, id, { secret: encrypted, previousUntil: daysAfter(shop.now(), OVERLAP_DAYS) });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: owner,
       action: 'webhook.secret',
       subjectId: id,

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { requireActive } from '../require-active.ts';
@@ -12,7 +12,7 @@ export async function testWebhook(
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { url } = requireActive(isId(id) ? await webhookById(tx, id) : undefined);
-    await recordChange(tx, { actor: owner, action: 'webhook.check', subjectId: id, before: null, after: { url } });
+    await writeAuditEntry(tx, { actor: owner, action: 'webhook.check', subjectId: id, before: null, after: { url } });
     const eventId = await insertEvent(tx, { type: 'webhook.test', at: now() });
     return insertDelivery(tx, { webhookId: id, eventId, at: now() });
   });

@@ -1,6 +1,6 @@
 import type { updateWebhook as contract } from '@shop/contract/webhooks';
 import type { BodyOf } from '@shop/contract/route';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
@@ -22,6 +22,6 @@ export async function updateWebhook(
     const before = { url: webhook.url, events: webhook.events, active: webhook.active };
     const after = { url: body.url ?? before.url, events: body.events ?? before.events, active: body.active ?? before.active };
     await saveWebhook(tx, id, { ...after, offReason: after.active ? '' : webhook.offReason });
-    await recordChange(tx, { actor: owner, action: 'webhook.edit', subjectId: id, before, after });
+    await writeAuditEntry(tx, { actor: owner, action: 'webhook.edit', subjectId: id, before, after });
   });
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shop/contract/route';
 import type { readPayOutAccounts } from '@shop/contract/returns';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { orderOf } from '../../queries.ts';
 import { encryptedPayouts } from '../queries/payout-accounts.ts';
@@ -24,6 +24,6 @@ export async function readPayoutAccounts(
   if (returns.length + refunds.length > 0)
     await shop.db
       .transaction()
-      .execute((tx) => recordChange(tx, { actor: staff, action: 'payout.read', subjectId: id, before: null, after: null }));
+      .execute((tx) => writeAuditEntry(tx, { actor: staff, action: 'payout.read', subjectId: id, before: null, after: null }));
   return { returns, refunds };
 }

@@ -1,4 +1,4 @@
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { leftOfPayment, lockRefund, retryNow, refundSums, resetRefund } from '../repository.ts';
@@ -33,7 +33,7 @@ export async function retryRefund({ db, now }: Context, { orderId, refundId, sta
     else await retryNow(tx, refund.id, now());
     await sendAfterCommit(tx, order.id);
     await updatePaymentStatus(tx, order);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: staff,
       action: 'refund.retry',
       subjectId: order.id,

@@ -1,6 +1,6 @@
 import { formatMoney, less, paise, type Paise } from '@shop/contract/money';
 import { missingPayOutFields, type PaidTo, type PayoutMethod, type RefundMethod } from '@shop/contract/refunds';
-import { recordChange } from '#audit';
+import { writeAuditEntry } from '#audit';
 import { giveAsCredit } from '#credit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
@@ -60,7 +60,7 @@ export async function issueRefund(
   const toCredit = { parts: shares.parts, lines: others, kind: 'refund', note, returnId, actor, at: shop.now() } as const;
   for (const refundId of await refundToCredit(tx, order, toCredit)) await onRefundProcessed(tx, shop, { order, refundId });
   const money = await updatePaymentStatus(tx, order);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: staff,
     action,
     subjectId: order.id,

@@ -18,17 +18,17 @@ type TakeIn = {
  * restocked, which may be fewer than staff counted as good.
  */
 export async function restockReturned(tx: Tx, order: LockedOrder, { back, actor, goodPieces }: TakeIn): Promise<number> {
-  const turns = [];
+  const changes = [];
   for (const line of await linesOf(tx, order)) {
     const pieces = back.lines.find(({ lineId }) => lineId === line.id);
     if (!pieces) continue;
     const good = Math.min(goodPieces(line.id, pieces.quantity), pieces.quantity, line.allocated);
     if (good <= 0) continue;
     await saveReturnLine(tx, { returnId: back.id, lineId: line.id, restockedQuantity: good });
-    turns.push({ line, allocated: line.allocated - good });
+    changes.push({ line, allocated: line.allocated - good });
   }
-  const turned = await updateAllocated(tx, turns);
-  const moves = turned.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
+  const changed = await updateAllocated(tx, changes);
+  const moves = changed.map((line) => ({ ...line, orderId: order.id, actorName: actor.name }));
   await restock(tx, moves, 'returned');
-  return turned.reduce((sum, { quantity }) => sum + quantity, 0);
+  return changed.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -17,8 +17,8 @@ export type OrderQuery = {
   ids?: string | undefined;
 };
 /** A cursor: an order and its creation time as the database prints it, to the microsecond. */
-export type OrderFilter = { id: string; at: string };
-type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderFilter | undefined };
+export type OrderCursor = { id: string; at: string };
+type Bounds = { now: Date; ownerId?: string | undefined; after?: OrderCursor | undefined };
 type Branches = ReturnType<typeof branchesOf>;
 
 /**
@@ -58,9 +58,9 @@ export async function sortedIds(
 }
 
 /** The newest orders of the union of the queries. */
-export async function newestOf(db: Db, branches: Branches, { limit }: { limit: number }): Promise<OrderFilter[]> {
+export async function newestOf(db: Db, branches: Branches, { limit }: { limit: number }): Promise<OrderCursor[]> {
   const newest = branches.map((it) => it.select(['id', 'createdAt']).orderBy('createdAt', 'desc').orderBy('id', 'desc'));
-  const { rows } = await sql<OrderFilter>`
+  const { rows } = await sql<OrderCursor>`
     select id, created_at::text as at from (${unionOf(newest.map((it) => sql`${it.limit(limit)}`))}) as found
     order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;

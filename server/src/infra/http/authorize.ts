@@ -21,7 +21,7 @@ export type Caller = {
  * Returns the caller of a route if it has access.
  * @throws ShopError not_signed_in, not_allowed, factor_missing
  */
-export function admit(contract: Route, caller: Caller | undefined): Caller | undefined {
+export function authorize(contract: Route, caller: Caller | undefined): Caller | undefined {
   // An API key is for the admin only, never for a customer.
   if (contract.access === 'anyone') return caller?.apiKey ? undefined : caller;
   if (!caller) throw new ShopError('not_signed_in', 'Please log in to continue.');
