@@ -4,7 +4,7 @@
  * route, variants in depth, large forms of the back office, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit
  * code.
  */
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { ROOT, run, type Ran } from './run.ts';
 import { LONG_COMPONENTS, LONG_TESTS } from './long-tests.ts';
@@ -60,8 +60,11 @@ const stepsOfRest = (): Stage[][] => [
 /** Each file goes to the runner of its kind. */
 function stepsOfFiles(given: string[]): Stage[][] {
   const paths = given.map((path) => relative(ROOT, resolve(path)));
-  const unknown = paths.filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
-  if (unknown.length > 0) throw new Error(`No test file: ${unknown.join(', ')}`);
+  const unknown = paths.filter((path) => !/\.(test|spec)\.tsx?$/.test(path) || !existsSync(join(ROOT, path)));
+  if (unknown.length > 0) {
+    process.stderr.write(`No test file: ${unknown.join(', ')}\n`);
+    process.exit(1);
+  }
   const under = (folder: string): string[] => paths.filter((path) => path.startsWith(folder));
   const [inWeb, inE2e] = [under('web/'), under('e2e/')];
   const others = paths.filter((path) => !inWeb.includes(path) && !inE2e.includes(path));

@@ -26,7 +26,7 @@ export function mintAccessToken({ key, accountId, sessionId, now, ttl }: ToMint)
  * The claims of a token that one of these keys signed and that has not expired; otherwise undefined. Keys and
  * algorithm are fixed here: the token's header is ignored, so that it cannot choose a weaker one.
  */
-export function readAccessToken(token: string, keys: readonly string[], now: Date): TokenClaims | undefined {
+export function verifyAccessToken(token: string, keys: readonly string[], now: Date): TokenClaims | undefined {
   for (const key of keys) {
     const claims = readWith(key, token, now);
     if (claims) return claims;

@@ -6,7 +6,7 @@ import { listMails } from '@shop/contract/mail';
 import { createDb } from '#infra/database';
 import { aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 import { runBehindLock } from '#test-support/run-behind-lock';
-import { readAccessToken } from './access-token.ts';
+import { verifyAccessToken } from './access-token.ts';
 import { createAuthenticator } from './steps/create-authenticator.ts';
 import { sendResetLink } from './commands/send-reset-link.ts';
 import { signingKey } from './commands/signing-key.ts';
@@ -56,8 +56,8 @@ test('Key rotation: sessions survive it, and their next token is signed with the
   const person = await aCustomer(withKey(OLD));
   assert.equal((await shop.ask(person, 'GET', '/detail')).status, 200);
   const { body } = await shop.ask(null, 'POST', '/session/refresh', undefined, { cookie: `refresh=${person.refreshToken}` });
-  assert.ok(readAccessToken(String(body['accessToken']), [NEW], shop.now()));
-  assert.equal(readAccessToken(String(body['accessToken']), [OLD], shop.now()), undefined);
+  assert.ok(verifyAccessToken(String(body['accessToken']), [NEW], shop.now()));
+  assert.equal(verifyAccessToken(String(body['accessToken']), [OLD], shop.now()), undefined);
 });
 
 test('Key rotation: a token signed with neither key is refused', async () => {

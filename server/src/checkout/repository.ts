@@ -5,7 +5,8 @@ import { daysAfter } from '#kernel/clock';
 /** Idempotency keys are stored for 24 hours (behaviour.md, Checkout). */
 const oldestStored = (now: Date): Date => daysAfter(now, -1);
 
-type KeyLookup = { accountId: string; key: string; now: Date };
+type KeyLookup = { accountId: string; idempotencyKey: string; now: Date };
+type CustomerLookup = Omit<KeyLookup, 'idempotencyKey'> & { idempotencyKey: string | undefined };
 type KeyedOrder = { orderId: string; bodyHash: Buffer };
 export type Buyer = {
   id: string;
@@ -27,7 +28,7 @@ type BuyerRow = Pick<Buyer, 'id' | 'name' | 'phone'> & { [Of in keyof KeyedOrder
  * concurrent request can create the order. Recent and open orders are counted up to their limits, so that an account with
  * thousands of orders is as quick as a new one.
  */
-export function customerQuery({ accountId, key, now }: Omit<KeyLookup, 'key'> & { key: string | undefined }) {
+export function customerQuery({ accountId, idempotencyKey, now }: CustomerLookup) {
   const [oldest, since] = [oldestStored(now), new Date(now.getTime() - ORDER_WINDOW_MS)];
   const customer = sql<BuyerRow>`
     select a.id, a.name, a.phone, k.order_id, k.body_hash, open_cod.orders as open_orders, open_cod.items as open_items,
@@ -35,7 +36,7 @@ export function customerQuery({ accountId, key, now }: Omit<KeyLookup, 'key'> & 
         select from customer_order o where o.account_id = a.id and o.created_at > ${since} limit ${sql.lit(MAX_ORDERS)}
       ) recent) as recent_orders
     from account a
-    left join idempotency_key k on k.account_id = a.id and k.key = ${key ?? null}::text and k.created_at > ${oldest}
+    left join idempotency_key k on k.account_id = a.id and k.key = ${idempotencyKey ?? null}::text and k.created_at > ${oldest}
     left join lateral (
       select count(distinct o.id)::int as orders, coalesce(sum(l.quantity), 0)::int as items
       from (
@@ -62,12 +63,12 @@ export function parseCustomer([row]: readonly BuyerRow[]): Buyer {
 /** Saves the order of a key; a key older than 24 hours may be used again. */
 export async function saveIdempotencyKey(
   tx: Tx,
-  { accountId, key, now, orderId, bodyHash }: KeyLookup & { orderId: string; bodyHash: Buffer },
+  { accountId, idempotencyKey, now, orderId, bodyHash }: KeyLookup & { orderId: string; bodyHash: Buffer },
 ) {
   const order = { orderId, bodyHash, createdAt: now };
   await tx
     .insertInto('idempotencyKey')
-    .values({ accountId, key, ...order })
+    .values({ accountId, key: idempotencyKey, ...order })
     .onConflict((it) => it.columns(['accountId', 'key']).doUpdateSet(order))
     .execute();
 }

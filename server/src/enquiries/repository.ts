@@ -11,7 +11,7 @@ type NewRow = {
 };
 
 /** The next ticket's number. A number drawn by a failed transaction stays unused. */
-export async function nextNumber(tx: Tx): Promise<number> {
+export async function nextTicketNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ drawn: number }>`select nextval('enquiry_number') as drawn`.execute(tx);
   return rows[0]?.drawn ?? 0;
 }

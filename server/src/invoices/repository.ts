@@ -11,7 +11,7 @@ type Numbered = { series: string; serial: number; number: string };
  * The next invoice or credit note number of a series. The series stays locked until the transaction ends, so that a rollback
  * leaves no gap.
  */
-async function nextNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
+async function nextInvoiceNumber(tx: Tx, { name, kind, financialYear }: Series): Promise<Numbered> {
   const { lastSerial } = await tx
     .insertInto('documentSeries')
     .values({ name, kind, financialYear, lastSerial: 1 })
@@ -26,7 +26,7 @@ export async function insertInvoice(tx: Tx, series: Series, { lines, ...invoice 
   const id = newId();
   await tx
     .insertInto('invoice')
-    .values({ id, ...(await nextNumber(tx, series)), ...invoice })
+    .values({ id, ...(await nextInvoiceNumber(tx, series)), ...invoice })
     .execute();
   const rows = lines.map((line, index) => ({ id: newId(), invoiceId: id, position: index + 1, ...line }));
   await tx.insertInto('invoiceLine').values(rows).execute();
@@ -108,7 +108,7 @@ export async function insertCreditNote(tx: Tx, series: Series, { sums, lines, ..
   const id = newId();
   await tx
     .insertInto('creditNote')
-    .values({ id, ...(await nextNumber(tx, series)), ...note, ...inPaise(sums) })
+    .values({ id, ...(await nextInvoiceNumber(tx, series)), ...note, ...inPaise(sums) })
     .execute();
   const rows = lines.map((line) => ({
     creditNoteId: id,

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Caller } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
-import { readAccessToken, type TokenClaims } from '../access-token.ts';
+import { verifyAccessToken, type TokenClaims } from '../access-token.ts';
 import { signedIn } from '../queries.ts';
 import { signingKeys } from './signing-keys.ts';
 
@@ -22,7 +22,7 @@ export function createAuthenticator(context: AuthContext): (token: string) => Pr
     batchScheduleFn: (send) => setImmediate(send),
   });
   return async (token) => {
-    const claims = readAccessToken(token, await signingKeys(context), context.now());
+    const claims = verifyAccessToken(token, await signingKeys(context), context.now());
     return claims && callers.load(claims);
   };
 }

@@ -7,7 +7,7 @@ import { GuestCouponRefused } from '../steps/agree-on-price.ts';
 import { placeOrder } from './place-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;
-type GuestOrder = { body: PlaceOrder; key: string | undefined; address: string; language: Language };
+type GuestOrder = { body: PlaceOrder; idempotencyKey: string | undefined; address: string; language: Language };
 type Placed = { orderId: string; isNew: boolean; accountId: string };
 
 /** Maximum guest orders from one IP address: many homes share one, but a script must be stopped. */
@@ -24,9 +24,9 @@ const REFUSED_COUPONS = { name: 'guest-coupon-refused', times: 10, seconds: 86_4
  * customers with one. The idempotency key belongs to the contact, so that another person's equal key is another order.
  * @throws ShopError invalid_input by field, too_many_requests, not_allowed, and what `placeOrder` throws
  */
-export async function placeGuestOrder(shop: Context, { body, key, address, language }: GuestOrder): Promise<Placed> {
+export async function placeGuestOrder(shop: Context, { body, idempotencyKey, address, language }: GuestOrder): Promise<Placed> {
   const contact = contactOf(body);
-  if (key === undefined) throw new ShopError('invalid_input', 'Ordering as a guest needs an Idempotency-Key.');
+  if (idempotencyKey === undefined) throw new ShopError('invalid_input', 'Ordering as a guest needs an Idempotency-Key.');
   const { shippingAddress: to } = body;
   if (typeof to === 'string') throw missing('shippingAddress', 'Enter the delivery address.');
   if (shop.config.orderLimits && (await shop.limits.hit(GUEST_ORDERS, address)) > 0)
@@ -40,7 +40,7 @@ export async function placeGuestOrder(shop: Context, { body, key, address, langu
     .transaction()
     .execute((tx) => guestAccount(tx, { ...contact, name: to.fullName, language, at: now }));
   try {
-    const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, key, now, isGuest: true });
+    const placed = await placeOrder(shop, { accountId, body: { ...body, buyNow: true }, idempotencyKey, now, isGuest: true });
     return { ...placed, accountId };
   } catch (error) {
     if (error instanceof GuestCouponRefused) await shop.limits.hit(REFUSED_COUPONS, address);

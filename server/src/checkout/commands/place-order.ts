@@ -32,7 +32,7 @@ import { refuseShortages } from '../shortages.ts';
 type PlaceOrderInput = {
   accountId: string;
   body: PlaceOrder;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   now: Date;
   /** The customer is a guest, who follows the order by its tracking link. */
   isGuest?: true;
@@ -55,7 +55,7 @@ type Placed = { orderId: string; isNew: boolean };
  */
 export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise<Placed> {
   validateRequest(input);
-  const { accountId, body, key, now } = input;
+  const { accountId, body, idempotencyKey, now } = input;
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
@@ -107,7 +107,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     if (isToBePaidFirst(body, paid.due)) await awaitPayment(tx, shop, { orderId, number, amount: paid.due, at: now });
     else await sendMail(tx, shop, { template: 'order-placed', accountId, orderId });
     if (body.buyNow !== true) await removeOrderedLines(tx, accountId, variantIdsOf(goods));
-    if (key !== undefined) await saveIdempotencyKey(tx, { accountId, key, now, orderId, bodyHash });
+    if (idempotencyKey !== undefined) await saveIdempotencyKey(tx, { accountId, idempotencyKey, now, orderId, bodyHash });
     // Last, so that the rows of popular variants are locked only for the time of the commit.
     await allocateOrderStock(tx, goods, { orderId, actorName: profile.name, now });
     return { orderId, isNew: true };
@@ -132,11 +132,11 @@ type Locked = Pick<Buyer, 'existingOrder' | 'recent'> & {
  * trip.
  */
 async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
-  const { accountId, key, now } = input;
+  const { accountId, idempotencyKey, now } = input;
   const [locked, buyer, cart, settings] = await pipeline(
     tx,
     cartLock(accountId),
-    customerQuery({ accountId, key, now }),
+    customerQuery({ accountId, idempotencyKey, now }),
     cartQuery({ accountId, now, ...buyNowCode(input) }),
     storedDetailsQuery(),
   );
@@ -152,10 +152,11 @@ const buyNowCode = ({ body: { buyNow, code }, isGuest }: PlaceOrderInput) =>
   buyNow === true ? { code: code === undefined ? null : normalizeCode(code), ...(isGuest && { isGuest }) } : {};
 
 /** The checks that need no database query. */
-function validateRequest({ body, key }: PlaceOrderInput): void {
-  if (key !== undefined && (key.length === 0 || key.length > 200))
+function validateRequest({ body, idempotencyKey }: PlaceOrderInput): void {
+  if (idempotencyKey !== undefined && (idempotencyKey.length === 0 || idempotencyKey.length > 200))
     throw new ShopError('invalid_input', 'An Idempotency-Key has 1 to 200 characters.');
-  if (body.buyNow === true && key === undefined) throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
+  if (body.buyNow === true && idempotencyKey === undefined)
+    throw new ShopError('invalid_input', 'Buy Now needs an Idempotency-Key.');
 }
 
 type OrderedGoods = OrderedItem & { id: string; variant: VariantForSale };

@@ -54,7 +54,7 @@ type Checked = { orderId: string; accountId: string; now: Date };
 
 /** The cart's lock serializes an account's requests, so that two of them cannot both be the last allowed. */
 async function checkLimits(tx: Tx, { orderId, accountId, now }: Checked): Promise<void> {
-  const [, buyer] = await pipeline(tx, cartLock(accountId), customerQuery({ accountId, key: undefined, now }));
+  const [, buyer] = await pipeline(tx, cartLock(accountId), customerQuery({ accountId, idempotencyKey: undefined, now }));
   const { openCod } = parseCustomer(buyer).recent;
   checkOrderLimits({ recentOrders: 0, openCod }, { paymentMethod: 'COD', items: await itemsOf(tx, orderId) });
 }

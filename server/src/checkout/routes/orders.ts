@@ -47,12 +47,12 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
     await countCodes(shop, body, caller?.id ?? rateLimitAddress(visitor.address));
-    const key = visitor.header('idempotency-key');
+    const idempotencyKey = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
-      ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, key, now: now() })) }
+      ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, idempotencyKey, now: now() })) }
       : await placeGuestOrder(shop, {
           body,
-          key,
+          idempotencyKey,
           address: visitor.address,
           language: languageOf(visitor.header(LANGUAGE_HEADER)),
         });

@@ -1,7 +1,7 @@
 import type { NewEnquiry } from '@shop/contract/enquiries';
 import type { Db } from '#infra/database';
 import { newId } from '#kernel/ids';
-import { addEnquiry, nextNumber } from '../repository.ts';
+import { addEnquiry, nextTicketNumber } from '../repository.ts';
 
 type Written = NewEnquiry & {
   /** Account that was logged in; null for a visitor. */
@@ -12,7 +12,7 @@ type Written = NewEnquiry & {
 /** Stores a customer's message. Returns its ticket number. */
 export const createEnquiry = (db: Db, { now, ...written }: Written): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    const ticket = ticketOf(await nextNumber(tx));
+    const ticket = ticketOf(await nextTicketNumber(tx));
     await addEnquiry(tx, { id: newId(), ticket, ...written, createdAt: now });
     return ticket;
   });

@@ -1,6 +1,9 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** Backoff of webhook deliveries: seconds from each failed attempt to the next. The last comes after about three days, then it gives up. */
+/**
+ * Retry delays (backoff) of webhook deliveries: seconds from each failed attempt to the next. The last retry comes after about
+ * three days; then the delivery gives up.
+ */
 const DELAYS = [4, 28, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 20 * HOUR];
 
 /** HTTP status of a receiver that unsubscribes. */
