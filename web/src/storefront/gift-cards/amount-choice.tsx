@@ -22,7 +22,7 @@ export function AmountChoice({ form, offer: { amounts, min, max } }: Props) {
       <h2 className="h3" id="amount">
         Amount
       </h2>
-      <div className="row" role="group" aria-labelledby="amount">
+      <div className="gift__amounts" role="group" aria-labelledby="amount">
         {amounts.map((amount) => (
           <Chip key={amount} pressed={!isOther && Number(chosen) * 100 === amount} onPress={() => choose(amount / 100)}>
             {formatMoney(amount)}

@@ -139,7 +139,7 @@ function When({ form }: { form: BuyingForm }) {
           <span className="small muted">As soon as payment is done</span>
         </RadioCard>
         <RadioCard name="when" title="On a date" checked={isLater} onChange={() => choose(true)}>
-          <span className="small muted">In the first hour of the day, India time</span>
+          <span className="small muted">At 9 AM, India time</span>
         </RadioCard>
       </RadioCards>
       {isLater && (
@@ -194,7 +194,7 @@ export function BuyForm({ offer }: { offer: GiftCardOffer }) {
           <People form={form} />
           <When form={form} />
           <div role="alert">{errors.root?.message && <FieldErrorText>{errors.root.message}</FieldErrorText>}</div>
-          <Button size="lg" disabled={!isReady} busy={isSubmitting} busyLabel="Opening...">
+          <Button size="lg" block disabled={!isReady} busy={isSubmitting} busyLabel="Opening...">
             Pay {amount}
           </Button>
           <p className="small muted">You pay by UPI or card on the next page.</p>

@@ -94,6 +94,7 @@ export function ToolStep({ studio, design }: Props) {
       <div className="studio__tools">
         {studio.tools.map((tool) => (
           <Button key={tool.key} type="button" kind="quiet" disabled={isFull} onClick={() => design.add(tool.key)}>
+            <span className={`service__icon service__icon--${tool.key}`} aria-hidden="true" />
             {studioLabel(tool.name)}
           </Button>
         ))}
