@@ -1,7 +1,9 @@
 import type { Facets } from '@shop/contract/catalogue';
+import { categoryNameIn } from '@shop/contract/category-words';
+import type { Translations } from '@shop/contract/translations';
+import { requestLanguage } from '#infra/http';
 import { type Db, sql } from '#infra/database';
 import { DISCOUNT_STEPS, PRICE_STEPS, RATING_STEPS, toFacets, type FacetCount } from '../facets.ts';
-import { namedInLanguage } from './translated-name.ts';
 import { productConditions, variantConditions, type FacetSelection } from './facet-selection.ts';
 import { BUYABLE_VARIANTS, filteredProducts, LISTED_PRICES, type ProductFilter } from './product-filter.ts';
 
@@ -24,7 +26,7 @@ export async function readFacets(
   filter: ProductFilter,
   selection: FacetSelection,
 ): Promise<{ total: number; facets: Facets }> {
-  const { rows } = await sql<FacetCount>`
+  const { rows } = await sql<FacetCount & { translations: Translations | null }>`
     with alike as materialized (
       ${countListed(filter, selection)}
       union all
@@ -48,10 +50,15 @@ export async function readFacets(
       union all
       select 'rating', stars::text, sum(many) from alike where fits and category_fits and fit_fits and stars > 0 group by stars
     )
-    select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, ${namedInLanguage('category')} as name, category.slug
+    select counted.facet, counted.value, coalesce(counted.count, 0)::int as count, category.name, category.translations, category.slug
     from counted
     left join category on counted.facet = 'category' and category.id::text = counted.value`.execute(db);
-  return { total: rows.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(rows) };
+  const language = requestLanguage();
+  const counts = rows.map(({ translations, ...it }) => ({
+    ...it,
+    name: it.name === null ? null : categoryNameIn(translations, { language, english: it.name }),
+  }));
+  return { total: counts.find(({ facet }) => facet === 'total')?.count ?? 0, facets: toFacets(counts) };
 }
 
 /** The products of the list, each with a flag per facet. A product that fails two facets is in no count. */

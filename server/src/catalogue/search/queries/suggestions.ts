@@ -1,10 +1,11 @@
+import { categoryNameIn } from '@shop/contract/category-words';
+import type { Translations } from '@shop/contract/translations';
 import { MAX_SUGGESTIONS, type suggest } from '@shop/contract/catalogue';
 import { categoryTitle } from '@shop/contract/category-title';
 import type { ReplyOf } from '@shop/contract/route';
 import { type Db, sql } from '#infra/database';
 import { requestLanguage } from '#infra/http';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
-import { namedInLanguage } from './translated-name.ts';
 import { parseSearch } from './parse-search.ts';
 
 type Suggestion = ReplyOf<typeof suggest>['suggestions'][number];
@@ -22,14 +23,15 @@ export async function suggestions(db: Db, typed: string | undefined, now: Date):
 }
 
 async function suggestedCategories(db: Db, query: string): Promise<Suggestion[]> {
-  const { rows } = await sql<{ name: string; slug: string; image: string; parent: string }>`
-    select ${namedInLanguage('category')} as name, slug, image, parent_category as parent from category
+  const { rows } = await sql<{ name: string; translations: Translations; slug: string; image: string; parent: string }>`
+    select name, translations, slug, image, parent_category as parent from category
     where is_active and published
       and to_tsvector('english', search_text(concat_ws(' ', name, parent_category))) @@ to_tsquery('english', ${query})
     order by category.name, slug limit ${MAX_CATEGORIES}`.execute(db);
-  return rows.map(({ name, parent, slug, image }) => ({
+  const language = requestLanguage();
+  return rows.map(({ name, translations, parent, slug, image }) => ({
     kind: 'category',
-    name: categoryTitle(name, parent, requestLanguage()),
+    name: categoryTitle(categoryNameIn(translations, { language, english: name }), parent, language),
     url: `/c/${slug}`,
     image: image || null,
     price: null,
