@@ -7,7 +7,7 @@ import { rupees } from '@shop/contract/money';
 import { readPayLink } from '@shop/contract/order-drafts';
 import { listMyOrders, listOrders, type Order } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
-import { readTracking } from '@shop/contract/shipments';
+import { readTracking } from '@shop/contract/tracking';
 import { newId } from '#kernel/ids';
 import {
   aCustomer,

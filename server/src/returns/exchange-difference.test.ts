@@ -5,7 +5,7 @@ import { add, rupees, ZERO } from '@shop/contract/money';
 import { confirmPayLink, openPayLink, readPayLink } from '@shop/contract/order-drafts';
 import { confirmPayment, retryPayment } from '@shop/contract/payments';
 import type { Order } from '@shop/contract/orders';
-import { trackOrder } from '@shop/contract/shipments';
+import { trackOrder } from '@shop/contract/tracking';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { expireOrders } from '#checkout';
 import { daysAfter } from '#kernel/clock';

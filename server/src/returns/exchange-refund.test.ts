@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rupees } from '@shop/contract/money';
 import { listMyOrders, readOrder } from '@shop/contract/orders';
-import { trackOrder } from '@shop/contract/shipments';
+import { trackOrder } from '@shop/contract/tracking';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Caller, type TestShop } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
 

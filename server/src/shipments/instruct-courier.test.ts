@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readOrder, type Order } from '@shop/contract/orders';
-import { changeShipment, createShipment, instructCourier, trackOrder } from '@shop/contract/shipments';
+import { changeShipment, createShipment, instructCourier } from '@shop/contract/shipments';
+import { trackOrder } from '@shop/contract/tracking';
 import {
   aCustomer,
   anAdmin,

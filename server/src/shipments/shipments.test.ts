@@ -6,14 +6,8 @@ import { changeCustomerCredit } from '@shop/contract/credit';
 import type { Order } from '@shop/contract/orders';
 import { readOrder } from '@shop/contract/orders';
 import { rupees } from '@shop/contract/paise';
-import {
-  cancelShipment,
-  changeShipment,
-  createShipment,
-  listShipments,
-  readTracking,
-  trackOrder,
-} from '@shop/contract/shipments';
+import { cancelShipment, changeShipment, createShipment, listShipments } from '@shop/contract/shipments';
+import { readTracking, trackOrder } from '@shop/contract/tracking';
 import {
   aCustomer,
   anAdmin,
@@ -187,8 +181,14 @@ test('an order is tracked by its number with its email or phone, and by its link
   assert.equal(byPhone.token, tracked.token);
   const spaced = await track({ number: ` ${order.number.toLowerCase().replaceAll('-', ' ')} `, contact: asha.email });
   assert.equal(spaced.token, tracked.token, 'a number with spaces');
+  const days = { dispatchBy: '2026-11-21', earliest: '2026-11-23', latest: '2026-11-25' };
+  await shop.pool.query('update customer_order set promised_dispatch = $2, promised_from = $3, promised_by = $4 where id = $1', [
+    order._id,
+    ...Object.values(days),
+  ]);
   const { order: linked } = await shop.call(visitor, readTracking, { params: { token: tracked.token } });
-  assert.deepEqual(linked, tracked.order);
+  const shipments = tracked.order.shipments.map((parcel) => ({ ...parcel, expectedBy: days.latest }));
+  assert.deepEqual(linked, { ...tracked.order, shipments, promise: days });
 
   const wrong = [
     { number: order.number, contact: 'someone@example.com' },

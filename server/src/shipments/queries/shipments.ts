@@ -1,4 +1,5 @@
-import type { Shipment, ShipmentEvent, StaffShipment, TrackedOrder } from '@shop/contract/shipments';
+import type { Shipment, ShipmentEvent, StaffShipment } from '@shop/contract/shipments';
+import type { TrackedOrder } from '@shop/contract/tracking';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import { soldName } from '#catalogue';
 import { type Db, sql, type Tx } from '#infra/database';
@@ -154,6 +155,7 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
     deliveryStatus: order.deliveryStatus,
     placedAt: order.createdAt.toISOString(),
     shipments,
+    promise: seen.promise,
     city: order.shipCity,
     pincode: order.shipZip,
     cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.duePaise : ZERO,

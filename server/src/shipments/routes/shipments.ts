@@ -7,6 +7,7 @@ import {
 import { ordersAre } from '@shop/contract/orders-done';
 import { numberParcels as numberParcelsRoute } from '@shop/contract/parcel-numbers';
 import * as contract from '@shop/contract/shipments';
+import { readTracking, trackOrder } from '@shop/contract/tracking';
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -84,10 +85,10 @@ function trackingRoutes(shop: AppContext): void {
     message: await instructCourier(shop, { ...body, id: params.id, callerId: caller?.id }),
   }));
 
-  serve(contract.trackOrder, async ({ body }) => {
+  serve(trackOrder, async ({ body }) => {
     const token = await findTracking(shop, body);
     return { token, order: await trackedOrder(db, token, now()) };
   });
 
-  serve(contract.readTracking, async ({ params }) => ({ order: await trackedOrder(db, params.token, now()) }));
+  serve(readTracking, async ({ params }) => ({ order: await trackedOrder(db, params.token, now()) }));
 }

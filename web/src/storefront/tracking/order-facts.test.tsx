@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rupees, ZERO } from '@shop/contract/money';
-import type { TrackedOrder } from '@shop/contract/shipments';
+import type { TrackedOrder } from '@shop/contract/tracking';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { OrderFacts } from './order-facts.tsx';
 
@@ -13,6 +13,7 @@ const order: TrackedOrder = {
   deliveryStatus: 'Returned',
   placedAt: requestedAt,
   shipments: [],
+  promise: null,
   city: 'Kochi',
   pincode: '682016',
   cod: rupees(0),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contract/format-money';
-import type { TrackedOrder } from '@shop/contract/shipments';
+import type { TrackedOrder } from '@shop/contract/tracking';
 import { formatDay } from '../../shared/format-date.ts';
 import { toRefund, totalLabel } from '../../shared/order-labels.tsx';
 import { OrderSums } from '../../shared/order-sums.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { trackOrder } from '@shop/contract/shipments';
+import { trackOrder } from '@shop/contract/tracking';
 import { call, isApiError } from '../../api/client.ts';
 import { sendForm } from '../../shared/send-form.ts';
 import { useReady } from '../../shared/use-ready.ts';

@@ -1,19 +1,23 @@
 import { Link, useLocation } from 'react-router';
 import type { Route } from './+types/tracked-order-screen.ts';
 import { formatMoney } from '@shop/contract/format-money';
-import { readTracking, type Shipment, type TrackedOrder } from '@shop/contract/shipments';
+import type { Shipment } from '@shop/contract/shipments';
+import { readTracking, type TrackedOrder } from '@shop/contract/tracking';
 import { call } from '../../api/client.ts';
 import { wordLabel } from '../../shared/api-words.ts';
 import { formatDay } from '../../shared/format-date.ts';
 import { notFound } from '../../shared/not-found.ts';
 import { ParcelEvents, ParcelNumber } from '../../shared/parcel-events.tsx';
 import { PARCEL_STATES } from '../../shared/parcel-labels.ts';
+import { PromisedDays } from '../../shared/promised-days.tsx';
 import { documentTitle, type MetaSource } from '../../shared/title.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
+import { Tracker } from '../../ui/tracker.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { InstructionForm } from './instruction-form.tsx';
+import { parcelHeading, parcelSteps } from './parcel-progress.ts';
 import styles from '../styles/tracking.css?url';
 import { wordOf } from '../../shared/words.ts';
 
@@ -38,9 +42,13 @@ const NO_PARCEL: Partial<Record<string, string>> = {
 const Parcel = ({ parcel, title, token }: { parcel: Shipment; title: string; token: string }) => (
   <section className="track__parcel" aria-label={title}>
     <div className="track__head">
-      <h2 className="h4">{title}</h2>
+      <div>
+        <p className="small muted">{title}</p>
+        <h2 className="h3">{parcelHeading(parcel)}</h2>
+      </div>
       <Status look={PARCEL_STATES[parcel.state].look}>{PARCEL_STATES[parcel.state].label}</Status>
     </div>
+    <ParcelTracker parcel={parcel} />
     <p className="small">
       <ParcelNumber {...parcel} />
     </p>
@@ -55,6 +63,11 @@ const Parcel = ({ parcel, title, token }: { parcel: Shipment; title: string; tok
     <ParcelEvents events={parcel.events} />
   </section>
 );
+
+function ParcelTracker({ parcel }: { parcel: Shipment }) {
+  const steps = parcelSteps(parcel);
+  return steps.length > 0 && <Tracker label="Parcel progress" stops={steps} />;
+}
 
 const parcelTitle = (shipments: TrackedOrder['shipments'], index: number): string =>
   shipments.length === 1 ? 'Your parcel' : `Parcel ${index + 1} of ${shipments.length}`;
@@ -77,6 +90,7 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
             <p className="muted">
               Placed {formatDay(order.placedAt)} · Delivering to {order.city} {order.pincode}
             </p>
+            <PromisedDays order={order} />
           </div>
         </div>
         {justPlaced && (
@@ -91,17 +105,19 @@ export default function TrackedOrderScreen({ loaderData: { order }, params }: Ro
             Pay <b>{formatMoney(order.cod)}</b> in cash on delivery.
           </Notice>
         )}
-        {shipments.length === 0 && (
-          <Notice kind="info">
-            {NO_PARCEL[order.deliveryStatus] ?? `Your order is ${wordLabel(order.deliveryStatus).toLowerCase()}.`}
-          </Notice>
-        )}
-        <div className="track__parcels">
-          {shipments.map((parcel, index) => (
-            <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} token={params.token} />
-          ))}
+        <div className="track__cols">
+          <div className="track__parcels">
+            {shipments.length === 0 && (
+              <Notice kind="info">
+                {NO_PARCEL[order.deliveryStatus] ?? `Your order is ${wordLabel(order.deliveryStatus).toLowerCase()}.`}
+              </Notice>
+            )}
+            {shipments.map((parcel, index) => (
+              <Parcel key={parcel._id} parcel={parcel} title={parcelTitle(shipments, index)} token={params.token} />
+            ))}
+          </div>
+          <OrderFacts order={order} />
         </div>
-        <OrderFacts order={order} />
         <p className="small muted">
           A question about your order?{' '}
           <Link className="link" to="/contact">
