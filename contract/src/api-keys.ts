@@ -80,6 +80,15 @@ export const createApiKey = route({
   status: 201,
   limit: { times: 20, seconds: 600 },
 });
+export const rotateApiKey = route({
+  method: 'POST',
+  path: '/api-key/:id/rotate',
+  access: 'admin',
+  summary: 'Make a successor of an API key, shown this once; the earlier one works for 24 hours more',
+  reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
+  status: 201,
+  limit: { times: 20, seconds: 600 },
+});
 export const deleteApiKey = route({
   method: 'DELETE',
   path: '/api-key/:id',

@@ -16,12 +16,22 @@ export const Webhook = z.object({
 });
 export type Webhook = z.output<typeof Webhook>;
 
+export const ListedWebhook = z.extend(Webhook, {
+  /** Deliveries of the last 24 hours that were tried, of the latest 1,000. */
+  lastDay: z.object({ tried: z.int(), delivered: z.int() }),
+  /** Deliveries that failed and wait for their next attempt, or have none left; 1,000 at most. */
+  undelivered: z.int(),
+});
+export type ListedWebhook = z.output<typeof ListedWebhook>;
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+
 export const WebhookDelivery = z.object({
   _id: z.string(),
   /** The header webhook-id, the same at every attempt. */
   messageId: z.string(),
   type: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
   /** HTTP status of the last attempt; null without a response. */
   status: z.nullable(z.int()),
@@ -52,7 +62,7 @@ export const listWebhooks = route({
   path: '/webhook',
   access: 'admin',
   summary: 'The webhooks, newest first, without their secrets',
-  reply: z.object({ webhooks: z.array(Webhook) }),
+  reply: z.object({ webhooks: z.array(ListedWebhook) }),
 });
 export const createWebhook = route({
   method: 'POST',
@@ -91,7 +101,8 @@ export const listDeliveries = route({
   method: 'GET',
   path: '/webhook/:id/deliveries',
   access: 'admin',
-  summary: 'The last 100 deliveries of a webhook, newest first',
+  summary: 'The last 100 deliveries of a webhook, or of those in one state, newest first',
+  query: z.object({ state: z.optional(z.enum(DELIVERY_STATES, 'Choose one of the states.')) }),
   reply: z.object({ deliveries: z.array(WebhookDelivery) }),
 });
 export const replayDelivery = route({
@@ -100,6 +111,14 @@ export const replayDelivery = route({
   access: 'admin',
   summary: 'Send the event of a delivery once more, under the same webhook-id',
   reply: z.object({ message: z.string(), delivery: WebhookDelivery }),
+});
+export const retryDeliveries = route({
+  method: 'POST',
+  path: '/webhook/:id/retry',
+  access: 'admin',
+  summary: 'Send the undelivered events of a webhook now, 1,000 at most',
+  reply: z.object({ message: z.string(), count: z.int() }),
+  limit: { times: 20, seconds: 600 },
 });
 export const testWebhook = route({
   method: 'POST',

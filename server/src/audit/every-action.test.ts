@@ -168,6 +168,10 @@ const DEEDS: Record<string, () => Promise<Action>> = {
     const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
     return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];
   },
+  'api-key.rotate': async () => {
+    const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
+    return ['POST', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}/rotate`];
+  },
   'menu.edit': async () => ['PUT', '/menu/header', { items: [{ label: 'Sale', to: '/sale' }] }],
   'content.edit': async () => ['PUT', `/content/${newSlug()}`, PAGE],
   'content.publish': async () => ['POST', `/content/${await aPage()}/publish`, {}],
@@ -202,6 +206,7 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'webhook.remove': async () => ['DELETE', `/webhook/${await aWebhook()}`],
   'webhook.secret': async () => ['POST', `/webhook/${await aWebhook()}/secret`],
   'webhook.check': async () => ['POST', `/webhook/${await aWebhook()}/test`],
+  'webhook.retry': async () => ['POST', `/webhook/${await aWebhook()}/retry`],
   'webhook.resend': async () => {
     const tried = await shop.call(owner, testWebhook, { params: { id: await aWebhook() } });
     return ['POST', `/webhook/delivery/${tried.delivery._id}/replay`];

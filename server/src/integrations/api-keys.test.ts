@@ -1,7 +1,8 @@
 // covers: api-keys
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { createApiKey, listApiKeys, scopeOf, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { createApiKey, listApiKeys, rotateApiKey, scopeOf, SCOPES, type Scope } from '@shop/contract/api-keys';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 
@@ -75,6 +76,31 @@ test('a key is invalid when it is deleted, expired, or its owner is blocked; an 
   assert.equal((await ask(key, 'GET', '/order/')).status, 401);
   now = new Date('2026-11-25T18:30:00Z');
   assert.equal((await ask(expiring.key, 'GET', '/order/')).status, 401, 'it worked to the end of its day in India');
+});
+
+test('a key is rotated: its successor has its name, scopes and length, and the earlier one works for a day more', async () => {
+  now = new Date('2026-11-26T06:00:00Z');
+  owner = await anAdmin(shop);
+  const earlier = await make(['orders:read'], '2026-12-25');
+  now = new Date('2026-12-20T06:00:00Z');
+  owner = await anAdmin(shop);
+  const { key, apiKey } = await shop.call(owner, rotateApiKey, { params: { id: earlier.apiKey._id } });
+  assert.deepEqual([apiKey.name, apiKey.scopes], ['ERP', ['orders:read']]);
+  assert.equal(apiKey.expires, '2027-01-18T18:29:59.999Z');
+  assert.equal((await ask(key, 'GET', '/order/')).status, 200);
+  assert.equal((await ask(earlier.key, 'GET', '/order/')).status, 200);
+  now = new Date('2026-12-21T06:00:01Z');
+  assert.equal((await ask(earlier.key, 'GET', '/order/')).status, 401);
+  assert.equal((await ask(key, 'GET', '/order/')).status, 200);
+  owner = await anAdmin(shop);
+  assert.equal((await shop.ask(owner, 'POST', `/api-key/${randomUUID()}/rotate`)).status, 404);
+});
+
+test('a key that ends within a day is not prolonged by its successor', async () => {
+  const today = await make(['orders:read'], '2026-12-21');
+  await shop.call(owner, rotateApiKey, { params: { id: today.apiKey._id } });
+  const { apiKeys } = await shop.call(owner, listApiKeys);
+  assert.equal(apiKeys.find(({ _id }) => _id === today.apiKey._id)?.expires, today.apiKey.expires);
 });
 
 test('scopes: every admin route that a key may call has one, and the exceptions are listed here', () => {

@@ -21,6 +21,24 @@ export async function countKeys(tx: Tx): Promise<number> {
   return rows.length;
 }
 
+export const lockKey = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('apiKey')
+    .select(['name', 'prefix', 'scopes', 'createdAt', 'expiresAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Ends a key at this time, unless it ends before. */
+export async function endKey(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('apiKey')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .where((it) => it.or([it('expiresAt', 'is', null), it('expiresAt', '>', expiresAt)]))
+    .execute();
+}
+
 /** Deletes a key; undefined for an unknown one. */
 export const removeKey = (tx: Tx, id: string): Promise<{ name: string; prefix: string } | undefined> =>
   tx.deleteFrom('apiKey').where('id', '=', id).returning(['name', 'prefix']).executeTakeFirst();

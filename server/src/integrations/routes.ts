@@ -2,6 +2,7 @@ import * as contract from '@shop/contract/api-keys';
 import type { AppContext } from '#infra/app-context';
 import { createApiKey } from './commands/create-api-key.ts';
 import { deleteApiKey } from './commands/delete-api-key.ts';
+import { rotateApiKey } from './commands/rotate-api-key.ts';
 import { apiKeyById, apiKeys } from './queries.ts';
 
 export function integrationRoutes(shop: AppContext): void {
@@ -10,6 +11,11 @@ export function integrationRoutes(shop: AppContext): void {
   serve(contract.createApiKey, async ({ caller, body }) => {
     const { id, key } = await createApiKey(shop, { owner: { id: caller.id, name: caller.name }, body });
     return { message: 'The key is made. Copy it now: it is shown this once.', key, apiKey: await apiKeyById(db, id) };
+  });
+  serve(contract.rotateApiKey, async ({ caller, params }) => {
+    const { id, key } = await rotateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });
+    const message = 'Copy the new key now: it is shown this once. The earlier one works for 24 hours more.';
+    return { message, key, apiKey: await apiKeyById(db, id) };
   });
   serve(contract.deleteApiKey, async ({ caller, params }) => {
     await deleteApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });

@@ -1,7 +1,8 @@
 import { EVENT_TYPES, type EventType } from '@shop/contract/events';
 import { MAX_EXTENSIONS } from '@shop/contract/extensions';
-import { MAX_WEBHOOKS, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
+import { MAX_WEBHOOKS, type ListedWebhook, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
 import { sql, type Db, type Tx } from '#infra/database';
+import { daysAfter } from '#kernel/clock';
 import { webhookPayload } from './payload.ts';
 
 type Row = { id: string; url: string; events: string[]; active: boolean; offReason: string; createdAt: Date };
@@ -37,6 +38,44 @@ export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | un
     .where('extension', 'is', null)
     .executeTakeFirst();
   return row && webhookShown(row);
+}
+
+export type WebhookFigures = Pick<ListedWebhook, 'lastDay' | 'undelivered'>;
+type FigureRow = { id: string; tried: number; delivered: number; undelivered: number };
+
+/** Rows that are counted at most, so that a million waiting deliveries make no list slow. */
+const MAX_COUNTED = 1000;
+
+/** How the deliveries of each webhook fare, by its id. */
+export async function webhookFigures(db: Db, now: Date): Promise<Map<string, WebhookFigures>> {
+  const { rows } = await sql<FigureRow>`
+    select webhook.id, latest.tried, latest.delivered, least(retried.count + failed.count, ${MAX_COUNTED})::int as undelivered
+    from webhook
+    cross join lateral (
+      select (count(*) filter (where attempts > 0))::int as tried, (count(*) filter (where state = 'delivered'))::int as delivered
+      from (
+        select state, attempts from webhook_delivery
+        where webhook_id = webhook.id and created_at > ${daysAfter(now, -1)}
+        order by created_at desc limit ${MAX_COUNTED}
+      ) as day
+    ) as latest
+    cross join lateral (
+      select count(*) from (
+        select from webhook_delivery where webhook_id = webhook.id and state = 'waiting' and due_at > ${now} limit ${MAX_COUNTED}
+      ) as waiting
+    ) as retried
+    cross join lateral (
+      select count(*) from (
+        select from webhook_delivery as delivery
+        where webhook_id = webhook.id and state = 'failed' and not exists (
+          select from webhook_delivery as later
+          where later.event_id = delivery.event_id and later.webhook_id = webhook.id and later.created_at > delivery.created_at
+        )
+        limit ${MAX_COUNTED}
+      ) as ended
+    ) as failed
+    where webhook.extension is null`.execute(db);
+  return new Map(rows.map(({ id, tried, delivered, undelivered }) => [id, { lastDay: { tried, delivered }, undelivered }]));
 }
 
 /** The secrets in their stored form. */
@@ -89,9 +128,14 @@ const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
 /** The webhook-id of an event, the same at every attempt and for every receiver. */
 export const messageIdOf = (eventId: string): string => `msg_${eventId.replaceAll('-', '')}`;
 
-export async function deliveries(db: Db, webhookId: string): Promise<WebhookDelivery[]> {
+export async function deliveries(
+  db: Db,
+  webhookId: string,
+  state: WebhookDelivery['state'] | undefined,
+): Promise<WebhookDelivery[]> {
   const rows = await deliveriesOf(db)
     .where('webhookId', '=', webhookId)
+    .$if(state !== undefined, (it) => it.where('state', '=', state ?? 'waiting'))
     .orderBy('createdAt', 'desc')
     .orderBy('delivery.id', 'desc')
     .limit(MAX_DELIVERIES)

@@ -86,6 +86,57 @@ export async function insertDelivery(tx: Tx, delivery: { webhookId: string; even
   return id;
 }
 
+/** Deliveries that one request retries at most. */
+const MAX_RETRIED = 1000;
+
+/** Makes due the deliveries whose next attempt is later than `after`: earlier ones are under way or come by themselves. */
+export async function bringForward(
+  tx: Tx,
+  { webhookId, at, after }: { webhookId: string; at: Date; after: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhookDelivery')
+    .set({ dueAt: at })
+    .where('id', 'in', (it) =>
+      it
+        .selectFrom('webhookDelivery')
+        .select('id')
+        .where('webhookId', '=', webhookId)
+        .where('state', '=', 'waiting')
+        .where('dueAt', '>', after)
+        .orderBy('dueAt')
+        .limit(MAX_RETRIED),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Queues the events again whose last delivery failed for good. */
+export async function requeueFailed(tx: Tx, { webhookId, at }: { webhookId: string; at: Date }): Promise<number> {
+  const failed = await tx
+    .selectFrom('webhookDelivery as failed')
+    .select('failed.eventId')
+    .where('failed.webhookId', '=', webhookId)
+    .where('failed.state', '=', 'failed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhookDelivery as later')
+            .select('later.id')
+            .whereRef('later.eventId', '=', 'failed.eventId')
+            .whereRef('later.webhookId', '=', 'failed.webhookId')
+            .whereRef('later.createdAt', '>', 'failed.createdAt'),
+        ),
+      ),
+    )
+    .orderBy('failed.createdAt')
+    .limit(MAX_RETRIED)
+    .execute();
+  const rows = failed.map(({ eventId }) => ({ id: newId(), webhookId, eventId, dueAt: at, createdAt: at }));
+  if (rows.length > 0) await tx.insertInto('webhookDelivery').values(rows).execute();
+  return rows.length;
+}
+
 /** The webhook and the event of a delivery; undefined for an unknown one. */
 export const lockDelivery = (tx: Tx, id: string) =>
   tx.selectFrom('webhookDelivery').select(['webhookId', 'eventId']).where('id', '=', id).forUpdate().executeTakeFirst();

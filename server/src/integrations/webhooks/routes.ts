@@ -7,10 +7,14 @@ import { ShopError } from '#kernel/shop-error';
 import { createWebhook } from './commands/create-webhook.ts';
 import { deleteWebhook } from './commands/delete-webhook.ts';
 import { replayDelivery } from './commands/replay-delivery.ts';
+import { retryDeliveries } from './commands/retry-deliveries.ts';
 import { rotateSecret } from './commands/rotate-secret.ts';
 import { testWebhook } from './commands/test-webhook.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
-import { deliveries, deliveryById, webhookById, webhooks } from './queries.ts';
+import { deliveries, deliveryById, webhookById, webhookFigures, webhooks, type WebhookFigures } from './queries.ts';
+
+/** Of a webhook that was made between the two queries. */
+const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
 /** Every type with the JSON schema of its whole message. */
 const events = EVENT_TYPES.map((type) => {
@@ -29,7 +33,10 @@ export function webhookRoutes(shop: AppContext): void {
   const by = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
   serve(listEvents, async () => ({ events }));
-  serve(contract.listWebhooks, async () => ({ webhooks: await webhooks(db) }));
+  serve(contract.listWebhooks, async () => {
+    const [listed, figures] = await Promise.all([webhooks(db), webhookFigures(db, shop.now())]);
+    return { webhooks: listed.map((it) => ({ ...it, ...(figures.get(it._id) ?? NO_FIGURES) })) };
+  });
   serve(contract.createWebhook, async ({ caller, body }) => {
     const { id, secret } = await createWebhook(shop, { owner: by(caller), body });
     const message = 'The webhook is made. Copy its secret now: it is shown this once.';
@@ -48,13 +55,17 @@ export function webhookRoutes(shop: AppContext): void {
     await deleteWebhook(shop, { id: params.id, owner: by(caller) });
     return { message: 'The webhook is deleted.' };
   });
-  serve(contract.listDeliveries, async ({ params }) => {
+  serve(contract.listDeliveries, async ({ params, query }) => {
     const { _id } = await webhookOf(params.id);
-    return { deliveries: await deliveries(db, _id) };
+    return { deliveries: await deliveries(db, _id, query.state) };
   });
   serve(contract.replayDelivery, async ({ caller, params }) => {
     const id = await replayDelivery(shop, { id: params.id, owner: by(caller) });
     return { message: 'The event is sent once more.', delivery: await deliveryById(db, id) };
+  });
+  serve(contract.retryDeliveries, async ({ caller, params }) => {
+    const count = await retryDeliveries(shop, { id: params.id, owner: by(caller) });
+    return { message: count === 1 ? 'One event is sent now.' : `${count} events are sent now.`, count };
   });
   serve(contract.testWebhook, async ({ caller, params }) => {
     const id = await testWebhook(shop, { id: params.id, owner: by(caller) });

@@ -12,6 +12,7 @@ import {
   listDeliveries,
   listWebhooks,
   replayDelivery,
+  retryDeliveries,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
@@ -277,6 +278,41 @@ test('a delivery that fails or is redirected is retried after 5 s and 30 s with 
   await sendDue();
   assert.deepEqual([...new Set(at('/fails').map(({ headers }) => headers['webhook-id']))], [delivery.messageId]);
   assert.equal(at('/fails').length, 4);
+  await switchOff(id);
+});
+
+test('undelivered events are counted, listed by state and sent at once on request, those without a further attempt too', async () => {
+  let down = true;
+  behaviour.set('/down', (response) => void response.writeHead(down ? 503 : 200).end());
+  const { _id: id } = await make('/down', ['order.placed']);
+  const { delivery } = await shop.call(owner, testWebhook, { params: { id } });
+  for (const seconds of [0, 5, 30]) {
+    late += seconds * 1000;
+    await sendDue();
+  }
+  await shop.call(owner, testWebhook, { params: { id } });
+  await sendDue();
+  await shop.db
+    .updateTable('webhookDelivery')
+    .set({ state: 'failed' })
+    .where('id', '!=', delivery._id)
+    .where('webhookId', '=', id)
+    .execute();
+  const figures = async () => {
+    const { lastDay, undelivered } = (await shop.call(owner, listWebhooks)).webhooks.find((it) => it._id === id) ?? assert.fail();
+    return [lastDay.tried, lastDay.delivered, undelivered];
+  };
+  assert.deepEqual(await figures(), [2, 0, 2]);
+  const failed = await shop.call(owner, listDeliveries, { params: { id }, query: { state: 'failed' } });
+  assert.deepEqual(
+    failed.deliveries.map(({ state }) => state),
+    ['failed'],
+  );
+  down = false;
+  const { count } = await shop.call(owner, retryDeliveries, { params: { id } });
+  await sendDue();
+  assert.deepEqual([count, ...(await figures())], [2, 3, 2, 0]);
+  assert.equal((await shop.call(owner, retryDeliveries, { params: { id } })).count, 0, 'what was sent is not sent again');
   await switchOff(id);
 });
 

@@ -64,6 +64,7 @@ const VERBS: Record<string, string> = {
   switch: 'switched on or off',
   act: 'form sent',
   replace: 'given a new code',
+  rotate: 'given a successor',
 };
 const NOUNS: Record<string, string> = {
   account: 'Customer',

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listDeliveries, replayDelivery, testWebhook, type Webhook, type WebhookDelivery } from '@shop/contract/webhooks';
+import { useRevalidator } from 'react-router';
+import {
+  listDeliveries,
+  replayDelivery,
+  retryDeliveries,
+  testWebhook,
+  type ListedWebhook,
+  type WebhookDelivery,
+} from '@shop/contract/webhooks';
 import { call, isApiError } from '../../api/client.ts';
 import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -56,19 +65,28 @@ function Delivery({ delivery, canSend, onReplay }: RowProps) {
   );
 }
 
-/** The last deliveries of a webhook, each with its request and response. */
-export function DeliveriesDialog({ webhook: { _id: id, url, active }, onClose }: { webhook: Webhook; onClose: () => void }) {
+const STATES: readonly { value: WebhookDelivery['state'] | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'failed', label: 'Failed' },
+];
+
+/** The last deliveries in a state, and requests after which they are loaded again. */
+function useDeliveries(id: string) {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<WebhookDelivery['state'] | ''>('');
   const [deliveries, show] = useState<WebhookDelivery[] | null>(null);
   const [failure, setFailure] = useState('');
   const load = useCallback(async () => {
     try {
-      show((await call(listDeliveries, { params: { id } })).deliveries);
+      show((await call(listDeliveries, { params: { id }, query: state === '' ? {} : { state } })).deliveries);
       setFailure('');
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure(error.message);
     }
-  }, [id]);
+  }, [id, state]);
   useEffect(() => void load(), [load]);
 
   const send = async (request: Promise<{ message: string }>) => {
@@ -78,8 +96,17 @@ export function DeliveriesDialog({ webhook: { _id: id, url, active }, onClose }:
       if (!isApiError(error)) throw error;
       toast.error(error.message);
     }
-    await load();
+    await Promise.all([load(), revalidate()]);
   };
+  const refresh = () => Promise.all([load(), revalidate()]);
+  return { deliveries, failure, state, setState, refresh, send };
+}
+
+type DialogProps = { webhook: ListedWebhook; onClose: () => void };
+
+/** The last deliveries of a webhook, each with its request and response; those that failed can be sent again together. */
+export function DeliveriesDialog({ webhook: { _id: id, url, active, undelivered }, onClose }: DialogProps) {
+  const { deliveries, failure, state, setState, refresh, send } = useDeliveries(id);
   const replay = (delivery: string) => void send(call(replayDelivery, { params: { id: delivery } }));
   return (
     <Dialog
@@ -88,9 +115,19 @@ export function DeliveriesDialog({ webhook: { _id: id, url, active }, onClose }:
       onClose={onClose}
       foot={
         <>
-          <Button type="button" kind="quiet" onClick={() => void load()}>
+          <Button type="button" kind="quiet" onClick={() => void refresh()}>
             Refresh
           </Button>
+          {undelivered > 0 && (
+            <Button
+              type="button"
+              kind="quiet"
+              disabled={!active}
+              onClick={() => void send(call(retryDeliveries, { params: { id } }))}
+            >
+              Retry {undelivered} undelivered
+            </Button>
+          )}
           <Button type="button" disabled={!active} onClick={() => void send(call(testWebhook, { params: { id } }))}>
             Send test event
           </Button>
@@ -98,13 +135,27 @@ export function DeliveriesDialog({ webhook: { _id: id, url, active }, onClose }:
       }
     >
       <p className="small muted break">{url}</p>
+      <SelectField
+        label="State"
+        value={state}
+        onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? '')}
+      >
+        {STATES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       {failure !== '' && (
         <Notice kind="danger" alert>
           {failure}
         </Notice>
       )}
       {deliveries === null && failure === '' && <p aria-busy="true">Loading the deliveries...</p>}
-      {deliveries?.length === 0 && <EmptyState title="No deliveries yet">Send a test event to try the receiver.</EmptyState>}
+      {deliveries?.length === 0 && state === '' && (
+        <EmptyState title="No deliveries yet">Send a test event to try the receiver.</EmptyState>
+      )}
+      {deliveries?.length === 0 && state !== '' && <EmptyState title="No deliveries in this state" />}
       <ul className="deliveries">
         {deliveries?.map((it) => (
           <Delivery key={it._id} delivery={it} canSend={active} onReplay={replay} />

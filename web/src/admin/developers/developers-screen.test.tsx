@@ -3,14 +3,15 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createApiKey, deleteApiKey, listApiKeys, SCOPES, type ApiKey } from '@shop/contract/api-keys';
+import { createApiKey, deleteApiKey, listApiKeys, rotateApiKey, SCOPES, type ApiKey } from '@shop/contract/api-keys';
 import { listExtensions, switchExtension, type ExtensionState } from '@shop/contract/extensions';
 import {
   createWebhook,
   listDeliveries,
   listWebhooks,
+  retryDeliveries,
   testWebhook,
-  type Webhook,
+  type ListedWebhook,
   type WebhookDelivery,
 } from '@shop/contract/webhooks';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
@@ -20,6 +21,9 @@ import DevelopersScreen, { clientLoader } from './developers-screen.tsx';
 const Screen = createRoutesStub([
   { path: '/developers', Component: DevelopersScreen, loader: () => clientLoader(), HydrateFallback: () => null },
 ]);
+
+const DAY = '2026-11-25T06:00:00.000Z';
+const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
 test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
   let keys: ApiKey[] = [];
@@ -64,14 +68,14 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
 
 test('a webhook is added with its secret shown once, tested, and its deliveries are shown', async () => {
   const url = 'https://erp.example/events';
-  let webhooks: Webhook[] = [];
+  let webhooks: ListedWebhook[] = [];
   let deliveries: WebhookDelivery[] = [];
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(createWebhook, ({ body: { events } }) => {
     const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
-    webhooks = [webhook];
+    webhooks = [{ ...webhook, ...NOTHING_SENT }];
     return { message: '', webhook: { ...webhook, secret: 'whsec_c2VjcmV0' } };
   });
   serverAnswers(listDeliveries, () => ({ deliveries }));
@@ -117,12 +121,66 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   await expect.element(page.getByText('no such table')).not.toBeInTheDocument();
 });
 
+test('a webhook shows its success of the last day, and what failed is sent again together', async () => {
+  const url = 'https://erp.example/x';
+  const figures = { lastDay: { tried: 500, delivered: 499 }, undelivered: 1 };
+  let webhook: ListedWebhook = {
+    _id: 'one',
+    url,
+    events: ['order.paid'],
+    active: true,
+    offReason: '',
+    createdAt: DAY,
+    ...figures,
+  };
+  const states: (string | undefined)[] = [];
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
+  serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [webhook] }));
+  serverAnswers(listDeliveries, ({ query }) => {
+    states.push(query?.state);
+    return { deliveries: [] };
+  });
+  serverAnswers(retryDeliveries, () => {
+    webhook = { ...webhook, undelivered: 0 };
+    return { message: 'One event is sent now.', count: 1 };
+  });
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  await expect.element(screen.getByText('99.8 %')).toBeVisible();
+  await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOptions('failed');
+  await expect.element(page.getByText('No deliveries in this state')).toBeVisible();
+  expect(states).toEqual([undefined, 'failed']);
+  await page.getByRole('button', { name: 'Retry 1 undelivered' }).click();
+  await expect.element(page.getByRole('button', { name: 'Retry 1 undelivered' })).not.toBeInTheDocument();
+});
+
+test('a key is rotated: its successor is shown once', async () => {
+  const key: ApiKey = {
+    _id: 'one',
+    name: 'ERP',
+    prefix: 'sk_1',
+    scopes: ['orders:read'],
+    createdAt: DAY,
+    expires: null,
+    lastUsed: null,
+  };
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listApiKeys, () => ({ apiKeys: [key], scopes: [...SCOPES] }));
+  serverAnswers(rotateApiKey, () => ({ message: '', key: 'sk_12345678successor', apiKey: key }));
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  await screen.getByRole('button', { name: 'Rotate ERP' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
+  await expect.element(page.getByText('sk_12345678successor')).toBeVisible();
+});
+
 test('a webhook that the shop disabled shows the reason', async () => {
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
   const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: false, offReason };
-  serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, createdAt: '2026-11-25T06:00:00.000Z' }] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, ...NOTHING_SENT, createdAt: '2026-11-25T06:00:00.000Z' }] }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await expect.element(screen.getByText(offReason)).toBeVisible();
 });

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { deleteApiKey, listApiKeys, type ApiKey, type Scope } from '@shop/contract/api-keys';
+import { useRevalidator } from 'react-router';
+import { deleteApiKey, listApiKeys, rotateApiKey, type ApiKey, type Scope } from '@shop/contract/api-keys';
 import { listExtensions } from '@shop/contract/extensions';
 import { listWebhooks } from '@shop/contract/webhooks';
 import type { Route } from './+types/developers-screen.ts';
-import { call } from '../../api/client.ts';
+import { call, isApiError } from '../../api/client.ts';
 import { formatDay, formatMoment } from '../../shared/format-date.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { ExtensionsPanel } from './extensions-panel.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { NewKeyDialog, SHOWN_ONCE } from './new-key-dialog.tsx';
+import { ShownSecret } from '../shared/shown-secret.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -29,7 +32,7 @@ export const HydrateFallback = () => (
   </LoadingScreen>
 );
 
-const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
+const columnsOf = (open: (kind: 'rotate' | 'delete', key: ApiKey) => void): Column<ApiKey>[] => [
   { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => <b className="strong">{name}</b> },
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
   { head: 'Scopes', inCard: 'span-2', cell: ({ scopes }) => <span className="small">{scopes.join(', ')}</span> },
@@ -37,12 +40,17 @@ const columnsOf = (onDelete: (key: ApiKey) => void): Column<ApiKey>[] => [
   { head: 'Ends', cell: ({ expires }) => (expires === null ? 'Never' : formatDay(expires)) },
   { head: 'Last used', cell: ({ lastUsed }) => (lastUsed === null ? 'Not yet' : formatMoment(lastUsed)) },
   {
-    head: 'Delete',
-    inCard: 'act',
+    head: 'Actions',
+    inCard: 'act span-2',
     cell: (key) => (
-      <Button type="button" kind="quiet" size="sm" aria-label={`Delete ${key.name}`} onClick={() => onDelete(key)}>
-        Delete
-      </Button>
+      <span className="row-actions">
+        <Button type="button" kind="quiet" size="sm" aria-label={`Rotate ${key.name}`} onClick={() => open('rotate', key)}>
+          Rotate
+        </Button>
+        <Button type="button" kind="quiet" size="sm" aria-label={`Delete ${key.name}`} onClick={() => open('delete', key)}>
+          Delete
+        </Button>
+      </span>
     ),
   },
 ];
@@ -62,12 +70,43 @@ function DeleteDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
   );
 }
 
+function RotateDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState('');
+  const rotate = async () => {
+    setBusy(true);
+    try {
+      setKey((await call(rotateApiKey, { params: { id } })).key);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(error.message);
+      onClose();
+    }
+  };
+  if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={`Make a new key for ${name}?`}
+      confirm="Make key"
+      busy={busy}
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    >
+      It has the same scopes. The earlier key works for 24 hours more, so that the program can change over. If someone else has
+      it, delete it instead.
+    </ConfirmDialog>
+  );
+}
+
 type KeysProps = { apiKeys: readonly ApiKey[]; scopes: readonly Scope[] };
 
 /** API keys for other programs. */
 function KeysPanel({ apiKeys, scopes }: KeysProps) {
   const [isMaking, setMaking] = useState(false);
-  const [deleting, setDeleting] = useState<ApiKey | null>(null);
+  const [dialog, open] = useState<{ kind: 'rotate' | 'delete'; key: ApiKey } | null>(null);
+  const close = () => open(null);
   return (
     <section className="panel developers" aria-labelledby="api-keys">
       <div className="panel__head">
@@ -81,10 +120,11 @@ function KeysPanel({ apiKeys, scopes }: KeysProps) {
           A key lets another program read or change what its scopes allow.
         </EmptyState>
       ) : (
-        <Table label="API keys" columns={columnsOf(setDeleting)} rows={apiKeys} keyOf={({ _id }) => _id} />
+        <Table label="API keys" columns={columnsOf((kind, key) => open({ kind, key }))} rows={apiKeys} keyOf={({ _id }) => _id} />
       )}
       {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
-      {deleting && <DeleteDialog apiKey={deleting} onClose={() => setDeleting(null)} />}
+      {dialog?.kind === 'delete' && <DeleteDialog apiKey={dialog.key} onClose={close} />}
+      {dialog?.kind === 'rotate' && <RotateDialog apiKey={dialog.key} onClose={close} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { ShownSecret } from '../shared/shown-secret.tsx';
 
 type Failure = { message: string; errors: Record<string, string> };
 
-const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
+export const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
 
 /** Creates a key with a name, scopes and an optional last day. */
 export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {

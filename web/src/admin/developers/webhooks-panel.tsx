@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteWebhook, rotateWebhookSecret, type Webhook } from '@shop/contract/webhooks';
+import { deleteWebhook, rotateWebhookSecret, type ListedWebhook } from '@shop/contract/webhooks';
 import { call, isApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 /** The dialog over the list. */
 type Open =
   | { kind: 'new' }
-  | { kind: 'edit' | 'delete' | 'rotate' | 'deliveries'; webhook: Webhook }
+  | { kind: 'edit' | 'delete' | 'rotate' | 'deliveries'; webhook: ListedWebhook }
   | { kind: 'secret'; secret: string }
   | null;
 
@@ -27,7 +27,7 @@ const eventsText = (events: readonly string[]): string =>
     ? events.join(', ')
     : `${events.slice(0, MAX_NAMED).join(', ')} and ${events.length - MAX_NAMED} more`;
 
-function WebhookStatus({ active, offReason }: Webhook) {
+function WebhookStatus({ active, offReason }: ListedWebhook) {
   if (active) return <Status look="active">On</Status>;
   return (
     <>
@@ -37,6 +37,9 @@ function WebhookStatus({ active, offReason }: Webhook) {
   );
 }
 
+const successText = ({ tried, delivered }: ListedWebhook['lastDay']): string =>
+  tried === 0 ? 'None' : `${Math.floor((delivered / tried) * 1000) / 10} %`;
+
 const ACTIONS = [
   { kind: 'deliveries', label: 'Deliveries', spoken: 'Deliveries to' },
   { kind: 'edit', label: 'Edit', spoken: 'Edit' },
@@ -44,9 +47,11 @@ const ACTIONS = [
   { kind: 'delete', label: 'Delete', spoken: 'Delete' },
 ] as const;
 
-const columnsOf = (open: (next: Open) => void): Column<Webhook>[] => [
+const columnsOf = (open: (next: Open) => void): Column<ListedWebhook>[] => [
   { head: 'Address', inCard: 'lead-cell', cell: ({ url }) => <b className="strong break">{url}</b> },
   { head: 'Events', inCard: 'span-2', cell: ({ events }) => <span className="small">{eventsText(events)}</span> },
+  { head: 'Success, 24 h', numeric: true, cell: ({ lastDay }) => successText(lastDay) },
+  { head: 'Undelivered', numeric: true, cell: ({ undelivered }) => (undelivered === 1000 ? '1,000 or more' : undelivered) },
   { head: 'Status', cell: WebhookStatus },
   {
     head: 'Actions',
@@ -70,7 +75,7 @@ const columnsOf = (open: (next: Open) => void): Column<Webhook>[] => [
   },
 ];
 
-type DialogProps = { webhook: Webhook; onClose: () => void };
+type DialogProps = { webhook: ListedWebhook; onClose: () => void };
 
 function DeleteDialog({ webhook: { _id: id, url }, onClose }: DialogProps) {
   const { busy, confirm } = useConfirm({ act: () => call(deleteWebhook, { params: { id } }), onClose });
@@ -107,9 +112,10 @@ function RotateDialog({ webhook: { _id: id, url }, onClose, onSecret }: DialogPr
 }
 
 /** Addresses that the shop sends events to. */
-export function WebhooksPanel({ webhooks }: { webhooks: readonly Webhook[] }) {
+export function WebhooksPanel({ webhooks }: { webhooks: readonly ListedWebhook[] }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const latest = (webhook: ListedWebhook) => webhooks.find(({ _id }) => _id === webhook._id) ?? webhook;
   const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
   return (
     <section className="panel developers" aria-labelledby="webhooks">
@@ -128,7 +134,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: readonly Webhook[] }) {
       )}
       {open?.kind === 'new' && <WebhookDialog webhook={null} onClose={close} onSecret={showSecret} />}
       {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}
-      {open?.kind === 'deliveries' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
+      {open?.kind === 'deliveries' && <DeliveriesDialog webhook={latest(open.webhook)} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog webhook={open.webhook} onClose={close} />}
       {open?.kind === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}
       {open?.kind === 'secret' && (
