@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolConfig, escapeIdentifier } from 'pg';
+import { pino } from 'pino';
+import { PRECREATED_QUEUES } from '#checkout';
 import { createDb, type Db, migrate, type MigrationFile, readMigrations } from '#infra/database';
+import { createJobs } from '#infra/jobs';
 import { giveFacts, TEST_FACTS } from './facts.ts';
 import { connectToTestPostgres } from './test-postgres.ts';
 
@@ -66,11 +69,18 @@ async function makeTemplate(server: Pool, template: string, migrations: Migratio
   const pool = openPool(placeOf(server, `${template}_unfinished`));
   try {
     await migrate(pool, migrations);
-    if (migrations.length === readMigrations().length) await giveFacts(createDb(pool));
+    if (migrations.length === readMigrations().length) await fillTemplate(pool);
   } finally {
     await pool.end();
   }
   await server.query(`alter database ${unfinished} rename to ${escapeIdentifier(template)}`);
+}
+
+/** The facts that a shop needs to sell, and the tables of the job queue, which each test shop would otherwise create in 200 ms. */
+async function fillTemplate(pool: Pool): Promise<void> {
+  await giveFacts(createDb(pool));
+  const jobs = await createJobs({ pool, log: pino({ level: 'silent' }), crowded: PRECREATED_QUEUES, report: () => undefined });
+  await jobs.stop();
 }
 
 /** A closed pool's sessions end a moment later; terminating them would look like an error in the test. */
