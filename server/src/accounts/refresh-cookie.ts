@@ -16,7 +16,7 @@ export function refreshCookie(visitor: RequestContext, place: CookieConfig) {
   const options = { path: secure ? '/' : '/api/session', maxAgeSeconds: SESSION_SECONDS, secure };
   return {
     read: () => visitor.cookie(name) || undefined,
-    keep: (token: string) => {
+    set: (token: string) => {
       visitor.setCookie(name, token, options);
       visitor.setHeader('cache-control', 'no-store');
     },

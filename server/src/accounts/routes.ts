@@ -65,7 +65,7 @@ function signInRoutes(shop: AppContext): void {
     // The session that this browser had before can no longer be ended by its cookie, which is overwritten, so it is
     // deleted now.
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
-    cookie.keep(refreshToken);
+    cookie.set(refreshToken);
     return { message: `Welcome back, ${signedIn.userData.name}.`, ...signedIn };
   });
 
@@ -74,7 +74,7 @@ function signInRoutes(shop: AppContext): void {
     const cookie = refreshCookie(visitor, config);
     try {
       const { refreshToken, ...renewed } = await refreshSession(shop, cookie.read() ?? '');
-      cookie.keep(refreshToken);
+      cookie.set(refreshToken);
       return renewed;
     } catch (refusal) {
       if (refusal instanceof ShopError) cookie.clear();

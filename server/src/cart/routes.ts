@@ -14,7 +14,7 @@ import { previewPromotions } from '@shop/contract/promotions';
 import type { FastifyInstance } from 'fastify';
 import { noSuchCard, balancesFor } from '#credit';
 import { loadProduct, resolveVariant } from '#catalogue';
-import { type Admission, limitCodeGuesses, rateLimitAddress } from '#infra/http';
+import { type Admission, limitCodeGuesses, rateLimitIp } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
 import { addCustomItem } from './commands/add-custom-item.ts';
@@ -118,7 +118,7 @@ function priceRoute({ serve, db, now, limits }: AppContext): void {
     const wanted = lines ?? items;
     if (!wanted)
       throw new ShopError('invalid_input', 'Send the items as a list.', { errors: { items: 'Send the items as a list.' } });
-    const address = rateLimitAddress(visitor.address);
+    const address = rateLimitIp(visitor.address);
     const takeBackCard =
       giftCard === undefined ? undefined : await limitCodeGuesses(limits, applyGiftCard, caller?.id ?? address);
     const paying = await balancesFor(db, { giftCard, useCredit, accountId: caller?.id ?? null, now: now() });
@@ -154,7 +154,7 @@ export async function cartFormRoutes(http: FastifyInstance, { db, now, config, a
         throw new ShopError('not_allowed', 'This form can only be sent from the shop’s own pages.');
       const choice = readAddForm(body);
       if (!choice) throw new ShopError('invalid_input', 'Choose a product to add to the cart.');
-      const variant = await admission.runPublic(rateLimitAddress(ip), () => variantOrNull(choice));
+      const variant = await admission.runPublic(rateLimitIp(ip), () => variantOrNull(choice));
       const location = variant
         ? `/cart?add=${variant.id}&of=${variant.productId}`
         : `/product/${encodeURIComponent(choice.productId)}`;

@@ -17,7 +17,7 @@ export { resolveItems } from './match-items.ts';
 export { MIN_CARD_AMOUNT } from './order-limits.ts';
 export { ownPayable, payLinkOf, sizesOf } from './queries.ts';
 export { refuseShortages, shortagesOf } from './shortages.ts';
-export { pricesChanged } from './steps/agree-on-price.ts';
+export { pricesChanged } from './steps/verify-order-price.ts';
 export { awaitPayment } from './steps/await-payment.ts';
 export { deliveryTerms, needsConfirmation, refuseCod } from './steps/delivery-terms.ts';
 export { allocateOrderStock } from './steps/allocate-order-stock.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { paise, ZERO, type Paise } from '@shop/contract/money';
 import { creditLines, creditDue, type OpenLine } from './credit.ts';
-import { taxWithin } from './tax.ts';
+import { splitInclusiveGst } from './tax.ts';
 
 const cases: [name: string, goods: number, money: number, credited: number, owed: number][] = [
   ['goods came back', 500, 0, 0, 500],
@@ -25,7 +25,7 @@ for (const [name, goods, money, credited, owed] of cases) {
 const aLine = (id: string, total: number, percent = 5, interState = false): OpenLine => ({
   id,
   total: paise(total),
-  ...taxWithin(paise(total), percent, interState),
+  ...splitInclusiveGst(paise(total), percent, interState),
   credited: { total: ZERO, cgst: ZERO, igst: ZERO },
 });
 

@@ -1,5 +1,5 @@
 import { add, less, paise, times, type Paise } from '@shop/contract/money';
-import { allocate } from '#pricing';
+import { prorate } from '#pricing';
 import type { TaxParts } from './tax.ts';
 
 /** A line of an invoice, and the amounts already credited. */
@@ -27,9 +27,9 @@ export const creditDue = ({ goods, money, credited, invoiced }: Claims): Paise =
 export function creditLines(lines: readonly OpenLine[], amount: Paise, claimed: ReadonlyMap<string, Paise>): Credited[] {
   const left = lines.map((line) => less(line.total, line.credited.total));
   const claimable = lines.map(({ id }, index) => paise(Math.min(claimed.get(id) ?? 0, left[index] ?? 0)));
-  const byClaim = allocate(paise(Math.min(amount, add(...claimable))), claimable);
+  const byClaim = prorate(paise(Math.min(amount, add(...claimable))), claimable);
   const after = left.map((it, index) => less(it, byClaim[index] ?? paise(0)));
-  const byRest = allocate(less(amount, add(...byClaim)), after);
+  const byRest = prorate(less(amount, add(...byClaim)), after);
   return lines.flatMap((line, index) => {
     const share = add(byClaim[index] ?? paise(0), byRest[index] ?? paise(0));
     return share === 0 ? [] : [creditLine(line, share)];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { less, rupees, times, ZERO } from '@shop/contract/money';
 import { SHEETS, type TaxRow } from './gstr1.ts';
-import { taxWithin } from './tax.ts';
+import { splitInclusiveGst } from './tax.ts';
 
 const NOVEMBER = new Date('2026-11-20T06:00:00Z');
 
@@ -29,7 +29,7 @@ function aRow(serial: number, more: Partial<TaxRow> = {}): TaxRow {
     percent: 5,
     pieces: 1,
     total,
-    ...taxWithin(total, 5, interState),
+    ...splitInclusiveGst(total, 5, interState),
     ...more,
   };
 }
@@ -43,7 +43,7 @@ test('documents are listed from the first to the last by their numbers, and each
 
 test('a refund without returned goods reduces the month’s tax, and not the number of pieces', () => {
   const note = aRow(1, { kind: 'credit-note', pieces: 0, total: rupees(105) });
-  const left = taxWithin(less(times(rupees(1050), 2), rupees(105)), 5, false);
+  const left = splitInclusiveGst(less(times(rupees(1050), 2), rupees(105)), 5, false);
   const cells = [left.taxable, ZERO, left.cgst, left.sgst].map((it) => (it / 100).toFixed(2));
   const rows = [aRow(1), aRow(2), note];
   assert.deepEqual(SHEETS.b2cs.rowsOf(rows), [['OE', '32-Kerala', '5', ...cells, '0.00']]);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { apparelRate, hsnByName, netPriceInGap, largeInvoiceOn, priceGap } from '@shop/contract/gst';
 import { paise, rupees, type Paise } from '@shop/contract/money';
-import { sumOf, taxSale, taxWithin, type GoodsToTax } from './tax.ts';
+import { sumOf, taxSale, splitInclusiveGst, type GoodsToTax } from './tax.ts';
 
 const TODAY = '2026-11-20';
 const RUNS = 10_000;
@@ -42,11 +42,11 @@ test('there is no rate for a day before the tax', () =>
 
 test('between ₹2,625 and ₹2,950 a higher price earns less', () => {
   assert.deepEqual(priceGap(TODAY), { above: rupees(2625), upTo: rupees(2950) });
-  assert.equal(taxWithin(rupees(2625), 5, true).taxable, rupees(2500));
-  assert.equal(taxWithin(rupees(2800), 18, true).taxable, rupees(2372.88));
-  assert.equal(taxWithin(rupees(2950), 18, true).taxable, rupees(2500));
+  assert.equal(splitInclusiveGst(rupees(2625), 5, true).taxable, rupees(2500));
+  assert.equal(splitInclusiveGst(rupees(2800), 18, true).taxable, rupees(2372.88));
+  assert.equal(splitInclusiveGst(rupees(2950), 18, true).taxable, rupees(2500));
   for (const price of [rupees(2625.01), rupees(2800), rupees(2949.99), rupees(2950)])
-    assert.deepEqual(netPriceInGap(price, TODAY), { kept: taxWithin(price, 18, true).taxable, keptBelow: rupees(2500) });
+    assert.deepEqual(netPriceInGap(price, TODAY), { kept: splitInclusiveGst(price, 18, true).taxable, keptBelow: rupees(2500) });
   for (const price of [rupees(2625), rupees(2950.01)]) assert.equal(netPriceInGap(price, TODAY), null);
 });
 
@@ -59,7 +59,7 @@ const splits: [price: number, percent: number, half: number, taxable: number][] 
 ];
 for (const [price, percent, half, taxable] of splits) {
   test(`₹${price} at ${percent} % is ₹${taxable} and twice ₹${half}`, () =>
-    assert.deepEqual(taxWithin(rupees(price), percent, false), {
+    assert.deepEqual(splitInclusiveGst(rupees(price), percent, false), {
       taxable: rupees(taxable),
       cgst: rupees(half),
       sgst: rupees(half),
@@ -68,7 +68,7 @@ for (const [price, percent, half, taxable] of splits) {
 }
 
 test('an amount to another state is rounded once', () =>
-  assert.deepEqual(taxWithin(rupees(799), 5, true), {
+  assert.deepEqual(splitInclusiveGst(rupees(799), 5, true), {
     taxable: rupees(760.95),
     cgst: rupees(0),
     sgst: rupees(0),
@@ -112,7 +112,7 @@ test('for any amount the tax is within a paisa of the law’s formula', () => {
   const amounts = fc.tuple(fc.nat(1_00_00_000_00), fc.constantFrom(5, 12, 18), fc.boolean());
   fc.assert(
     fc.property(amounts, ([total, percent, interState]) => {
-      const { cgst, sgst, igst } = taxWithin(paise(total), percent, interState);
+      const { cgst, sgst, igst } = splitInclusiveGst(paise(total), percent, interState);
       assert.ok(Math.abs(cgst + sgst + igst - (total * percent) / (100 + percent)) <= 1);
     }),
     { numRuns: RUNS },

@@ -1,6 +1,6 @@
 import { apparelRate } from '@shop/contract/gst';
 import { add, less, paise, times, type Paise } from '@shop/contract/money';
-import { allocate } from '#pricing';
+import { prorate } from '#pricing';
 
 /** The GST within an amount that includes it. Within a state it is split equally into CGST and SGST, otherwise it is IGST. */
 export type TaxParts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise };
@@ -10,7 +10,7 @@ export type TaxParts = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
  * always add up to the amount (behaviour.md, Invoices). The result is stored: calculating forward from the rounded taxable
  * value may differ by a paisa.
  */
-export function taxWithin(total: Paise, percent: number, interState: boolean): TaxParts {
+export function splitInclusiveGst(total: Paise, percent: number, interState: boolean): TaxParts {
   const none = paise(0);
   if (interState) {
     const igst = rounded(total * percent, 100 + percent);
@@ -43,7 +43,7 @@ type Sale<Goods> = {
 export function taxSale<Goods extends GoodsToTax>({ goods, shipping, day, interState, isTaxed }: Sale<Goods>) {
   const taxed = goods.map((it): Goods & Taxed => {
     const percent = isTaxed ? apparelRate(it, day) : 0;
-    return { ...it, percent, ...taxWithin(it.total, percent, interState) };
+    return { ...it, percent, ...splitInclusiveGst(it.total, percent, interState) };
   });
   return { goods: taxed, delivery: taxDelivery(taxed, shipping, interState) };
 }
@@ -53,12 +53,12 @@ function taxDelivery(goods: readonly Taxed[], shipping: Paise, interState: boole
   const groups = [...Map.groupBy(goods, ({ hsn, percent }) => `${hsn} ${percent}`).values()];
   const weights = groups.map((group) => add(...group.map(({ taxable }) => taxable)));
   // Free goods still have their share of the delivery.
-  const shares = allocate(shipping, weights.some((it) => it > 0) ? weights : weights.map(() => paise(1)));
+  const shares = prorate(shipping, weights.some((it) => it > 0) ? weights : weights.map(() => paise(1)));
   return groups.flatMap(([first], index) => {
     const total = shares[index] ?? paise(0);
     if (!first || total === 0) return [];
     const { hsn, percent } = first;
-    return [{ hsn, percent, total, ...taxWithin(total, percent, interState) }];
+    return [{ hsn, percent, total, ...splitInclusiveGst(total, percent, interState) }];
   });
 }
 

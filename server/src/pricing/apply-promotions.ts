@@ -1,5 +1,5 @@
 import { add, paise, percentOf, times, ZERO, type Paise } from '@shop/contract/money';
-import { allocate } from './allocate.ts';
+import { prorate } from './prorate.ts';
 import type { Benefit, PromotableLine, Promotion } from './promotion.ts';
 
 /** A promotion whose conditions a cart meets, and the indexes of its lines. */
@@ -105,6 +105,6 @@ function takePercent(scope: Line[], percent: number): void {
 
 function takeAmount(scope: Line[], amount: Paise): void {
   const weights = scope.map(({ left }) => left);
-  const shares = allocate(paise(Math.min(amount, add(...weights))), weights);
+  const shares = prorate(paise(Math.min(amount, add(...weights))), weights);
   for (const [index, line] of scope.entries()) line.left = paise(line.left - (shares[index] ?? ZERO));
 }

@@ -2,7 +2,7 @@
  * Pricing: the price of a cart, line by line. Pure: no database, no HTTP, no clock. Cart, coupon preview, checkout and
  * product pages all use it, so that their prices agree.
  */
-export { allocate } from './allocate.ts';
+export { prorate } from './prorate.ts';
 export { unitAfterOffer, type OfferToPrice } from '@shop/contract/money';
 export { priceCart } from './price-cart.ts';
 export type {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { add, MAX_PRICE, paise, rupees, type Paise } from '@shop/contract/money';
-import { allocate, priceCart, unitAfterOffer, type LineToPrice } from './index.ts';
+import { prorate, priceCart, unitAfterOffer, type LineToPrice } from './index.ts';
 
 const tee: LineToPrice = { variantId: 'tee-m', unit: rupees(499), mrp: rupees(999), quantity: 1, offer: null };
 const jeans: LineToPrice = { variantId: 'jeans-32', unit: rupees(799), mrp: rupees(1999), quantity: 1, offer: null };
@@ -163,7 +163,7 @@ test('a split amount adds up to the paisa, and no part is more than its fair sha
       fc.array(amount(10_000_000_000), { minLength: 1 }),
       (to, weights) => {
         const whole = sum(weights);
-        const shares = allocate(paise(to), weights);
+        const shares = prorate(paise(to), weights);
         assert.equal(sum(shares), to);
         shares.forEach((share, index) => {
           const fair = BigInt(to) * BigInt(weights[index] ?? 0);
@@ -176,5 +176,5 @@ test('a split amount adds up to the paisa, and no part is more than its fair sha
 });
 
 test('with nothing left to pay, nothing is split', () => {
-  assert.deepEqual(allocate(rupees(5), [rupees(0), rupees(0)]), [0, 0]);
+  assert.deepEqual(prorate(rupees(5), [rupees(0), rupees(0)]), [0, 0]);
 });

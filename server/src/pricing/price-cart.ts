@@ -1,5 +1,5 @@
 import { add, less, percentOf, times, unitAfterOffer, ZERO, type OfferToPrice, type Paise } from '@shop/contract/money';
-import { allocate } from './allocate.ts';
+import { prorate } from './prorate.ts';
 
 export type LineToPrice = {
   variantId: string;
@@ -96,10 +96,10 @@ export function cartTotals(
   const promotionOf = discounted.map(({ adjustments }) => add(...adjustments.map(({ amount }) => amount)));
   const left = discounted.map(({ gross, offer }, at) => less(less(gross, offer), promotionOf[at] ?? ZERO));
   const couponDiscount = discountOf(add(...left), coupon);
-  const shares = allocate(couponDiscount, left);
+  const shares = prorate(couponDiscount, left);
   const afterCoupon = left.map((line, at) => less(line, shares[at] ?? ZERO));
   const prepaidDiscount = prepaidOff(add(...afterCoupon), charges.prepaid);
-  const prepaidShares = allocate(prepaidDiscount, afterCoupon);
+  const prepaidShares = prorate(prepaidDiscount, afterCoupon);
 
   const priced = discounted.map((line, at): PricedLine => {
     const [promotion, share, prepaid] = [promotionOf[at] ?? ZERO, shares[at] ?? ZERO, prepaidShares[at] ?? ZERO];

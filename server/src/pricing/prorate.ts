@@ -4,7 +4,7 @@ import { paise, type Paise } from '@shop/contract/money';
  * Splits an amount in proportion to the weights, by largest remainder: the parts always add up to the amount, and none is
  * larger than its weight if the amount is at most the sum of the weights. If all weights are zero, all parts are zero.
  */
-export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
+export function prorate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => paise(0));
 

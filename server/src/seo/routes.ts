@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Admission, rateLimitAddress } from '#infra/http';
+import { type Admission, rateLimitIp } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { publishedPages } from '#content';
 import { isOpenToGuests, shopDetails } from '#settings';
@@ -33,7 +33,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
   );
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const { name, brand } = await admission.runPublic(rateLimitAddress(request.ip), () => shopDetails(db));
+    const { name, brand } = await admission.runPublic(rateLimitIp(request.ip), () => shopDetails(db));
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', ONE_HOUR)
@@ -46,7 +46,7 @@ export function seoRoutes(app: FastifyInstance, context: SeoContext): void {
       (await isOpenToGuests({ db, config }))
         ? [...pageEntries(await publishedPages(db, now())), ...(await productUrls(db, MAX_URLS))]
         : [{ path: '/' }];
-    const entries = await admission.runPublic(rateLimitAddress(request.ip), find);
+    const entries = await admission.runPublic(rateLimitIp(request.ip), find);
     return reply.type('application/xml; charset=utf-8').header('cache-control', ONE_HOUR).send(sitemapOf(publicUrl, entries));
   });
 }
@@ -69,7 +69,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
     } while (after !== null);
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, feed: Feed) => {
-    const address = rateLimitAddress(request.ip);
+    const address = rateLimitIp(request.ip);
     const wait = await limits.hit(FEED_LIMIT, address);
     if (wait > 0) return reply.code(429).header('retry-after', wait).send('Too many requests.\n');
     const { name, isOpen } = await admission.runPublic(address, async () => ({

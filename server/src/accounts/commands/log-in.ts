@@ -35,16 +35,16 @@ type LoginLimitKeys = { accountAndIp: string; account: string; address: string }
 export async function logIn(shop: AppContext, input: LogIn): Promise<SignedIn> {
   const { email, password, code = '', address, device } = input;
   const limitKeys = limitKeysOf(email, address);
-  await refuseTooMany(shop, limitKeys);
+  await enforceLoginLimits(shop, limitKeys);
 
   const account = await withHashSlot(async () => {
     // Checked again after waiting for the hash slot: of a thousand guesses sent at once, all would have passed the first
     // check.
-    await refuseTooMany(shop, limitKeys);
+    await enforceLoginLimits(shop, limitKeys);
     const account = await accountByEmail(shop.db, email);
     const isRight = await verifyPassword(password, account?.passwordHash ?? DUMMY_HASH);
     if (isRight && account) return account;
-    await countWrong(shop, limitKeys);
+    await countFailedLogin(shop, limitKeys);
     shop.log.warn({ event: 'login.wrong_password', accountId: account?.id ?? null }, 'wrong password');
     throw wrongCredentials();
   });
@@ -97,7 +97,7 @@ const limitKeysOf = (email: string, address: string): LoginLimitKeys => ({
   address: rateLimitKey(address),
 });
 
-async function refuseTooMany({ limits }: AppContext, limitKeys: LoginLimitKeys): Promise<void> {
+async function enforceLoginLimits({ limits }: AppContext, limitKeys: LoginLimitKeys): Promise<void> {
   const { accountAndIp, account, address } = limitKeys;
   const isKnownIp = (await limits.secondsToWait(KNOWN_LOGIN_IP, accountAndIp)) > 0;
   const waits = await Promise.all([
@@ -109,7 +109,7 @@ async function refuseTooMany({ limits }: AppContext, limitKeys: LoginLimitKeys):
   if (seconds > 0) throw new TooManyRequestsError('too_many_requests', seconds);
 }
 
-async function countWrong({ limits }: AppContext, { accountAndIp, account, address }: LoginLimitKeys): Promise<void> {
+async function countFailedLogin({ limits }: AppContext, { accountAndIp, account, address }: LoginLimitKeys): Promise<void> {
   await limits.hit(LOGIN_LIMIT_PER_IP_AND_ACCOUNT, accountAndIp);
   await limits.hit(LOGIN_LIMIT_PER_ACCOUNT, account);
   await limits.hit(LOGIN_LIMIT_PER_IP, address);

@@ -33,7 +33,7 @@ export function phoneRoutes(shop: AppContext, withRetryAfter: WithRetryAfter): v
     });
     const cookie = refreshCookie(visitor, config);
     await logOut(db, { sessionId: undefined, refreshToken: cookie.read() });
-    cookie.keep(refreshToken);
+    cookie.set(refreshToken);
     return { message: `Welcome, ${signedIn.userData.name}.`, ...signedIn };
   });
 }

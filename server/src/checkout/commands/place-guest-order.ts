@@ -3,7 +3,7 @@ import type { Language } from '@shop/contract/languages';
 import { guestAccount } from '#accounts';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { GuestCouponRefused } from '../steps/agree-on-price.ts';
+import { GuestCouponRefused } from '../steps/verify-order-price.ts';
 import { placeOrder } from './place-order.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'limits' | 'now'>;

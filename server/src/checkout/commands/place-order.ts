@@ -22,7 +22,7 @@ import { allocateOrderStock } from '../steps/allocate-order-stock.ts';
 import { parseDelivery } from '#delivery';
 import { deliveryTerms, needsConfirmation, refuseCod } from '../steps/delivery-terms.ts';
 import { checkOrderLimits } from '../order-limits.ts';
-import { agreeOnPrice, isToBePaidFirst, pricesChanged } from '../steps/agree-on-price.ts';
+import { verifyOrderPrice, isToBePaidFirst, pricesChanged } from '../steps/verify-order-price.ts';
 import { productionDaysOf, designsOf, refuseCustomCod } from '../steps/custom-items.ts';
 import { shipToOf, sizesOf } from '../queries.ts';
 import { parseCustomer, customerQuery, saveIdempotencyKey, type Buyer } from '../repository.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
 
   return shop.db.transaction().execute(async (tx) => {
-    const { existingOrder, profile, recent, cart, details } = await lockedFor(tx, input);
+    const { existingOrder, profile, recent, cart, details } = await lockCheckout(tx, input);
     if (existingOrder && !bodyHash.equals(existingOrder.bodyHash))
       throw new ShopError(
         'key_reused',
@@ -77,7 +77,7 @@ export async function placeOrder(shop: Context, input: PlaceOrderInput): Promise
     const delivery = parseDelivery(details.deliveryJson);
     const terms = deliveryTerms(input, { shipTo, delivery, productionDays: await productionDaysOf(tx, goods) });
     const bill = { goods, requestedCouponId, orderId, terms, cart };
-    const { priced, couponId, couponMinimum, paid, redeemDiscounts } = await agreeOnPrice(tx, input, bill);
+    const { priced, couponId, couponMinimum, paid, redeemDiscounts } = await verifyOrderPrice(tx, input, bill);
     await refuseCod(tx, input, { terms, priced });
     await redeemDiscounts();
     const awaitingConfirmation = await needsConfirmation(tx, input, terms);
@@ -131,7 +131,7 @@ type Locked = Pick<Buyer, 'existingOrder' | 'recent'> & {
  * The customer's cart, locked, their profile, the order of this key, and the shop's settings, pipelined in one round
  * trip.
  */
-async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
+async function lockCheckout(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   const { accountId, idempotencyKey, now } = input;
   const [locked, buyer, cart, settings] = await pipeline(
     tx,
@@ -144,7 +144,7 @@ async function lockedFor(tx: Tx, input: PlaceOrderInput): Promise<Locked> {
   if (locked.length > 0)
     return { existingOrder, recent, profile, cart: parseCartRow(cart), details: storedDetailsFrom(settings) };
   await createCart(tx, accountId);
-  return lockedFor(tx, input);
+  return lockCheckout(tx, input);
 }
 
 /** For Buy Now the code in the request applies, not the cart's. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { hostedCallback, methodReturn, razorpayWebhook, WidgetAnswer } from '@shop/contract/payments';
 import type { AppContext } from '#infra/app-context';
-import { rateLimitAddress } from '#infra/http';
+import { rateLimitIp } from '#infra/http';
 import { isId } from '#kernel/ids';
 import { confirmSalePayment, giftCardLink, saleOfGatewayOrder } from '#gift-cards';
 import { ShopError } from '#kernel/shop-error';
@@ -39,7 +39,7 @@ export function gatewayRoutes(app: FastifyInstance, shop: AppContext, gateway: G
     });
 
     scope.get<{ Params: { reference: string } }>(methodReturn.path, async ({ params: { reference }, ip }, reply) => {
-      if ((await shop.limits.hit(METHOD_RETURN_LIMIT, rateLimitAddress(ip))) > 0)
+      if ((await shop.limits.hit(METHOD_RETURN_LIMIT, rateLimitIp(ip))) > 0)
         throw new ShopError('too_many_requests', 'Too many requests. Please wait a few minutes.');
       return reply.header('cache-control', 'no-store').redirect(await handleMethodReturn(shop, gateway, reference), 303);
     });

@@ -14,7 +14,7 @@ import { PROVEN_CONTACT } from '#accounts';
 import { isUnknownPin, PIN_NOT_FOUND } from '#addresses';
 import { usableCard } from '#credit';
 import { onCommit } from '#infra/database';
-import { limitCodeGuesses, rateLimitAddress } from '#infra/http';
+import { limitCodeGuesses, rateLimitIp } from '#infra/http';
 import type { AppContext } from '#infra/app-context';
 import { mayAskForWhatsApp } from '#messages';
 import { orderOf } from '#orders';
@@ -46,7 +46,7 @@ export function checkoutRoutes(shop: AppContext, gateway: Gateways): void {
   });
 
   serve(placeOrderCall, async ({ caller, body, visitor }) => {
-    await countCodes(shop, body, caller?.id ?? rateLimitAddress(visitor.address));
+    await countCodes(shop, body, caller?.id ?? rateLimitIp(visitor.address));
     const idempotencyKey = visitor.header('idempotency-key');
     const { orderId, isNew, accountId } = caller
       ? { accountId: caller.id, ...(await placeOrder(shop, { accountId: caller.id, body, idempotencyKey, now: now() })) }

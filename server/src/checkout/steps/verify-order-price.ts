@@ -35,7 +35,7 @@ type Agreed = {
 };
 
 /** Prices the order on the server, and checks that the customer saw the same price. */
-export async function agreeOnPrice(
+export async function verifyOrderPrice(
   tx: Tx,
   input: Placing,
   { goods, requestedCouponId, orderId, terms: { charges }, cart }: Bill,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '@shop/contract/accounts';
 import { Overloaded } from './fair-queue.ts';
 import { MAX_UPLOAD_BYTES } from './http-input.ts';
-import { rateLimitAddress } from './request-context.ts';
+import { rateLimitIp } from './request-context.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -46,7 +46,7 @@ export function limitBodies(app: FastifyInstance): void {
   }
 
   app.addHook('preParsing', async (request, reply) => {
-    const sender = senders.get(request) ?? { kind: 'visitor', key: rateLimitAddress(request.ip), maxUpload: MAX_JSON_BYTES };
+    const sender = senders.get(request) ?? { kind: 'visitor', key: rateLimitIp(request.ip), maxUpload: MAX_JSON_BYTES };
     const size = sizeOf(request, sender);
     if (size <= SMALL) return;
     if (isTooMuch(sender, size)) throw new Overloaded();

@@ -14,7 +14,7 @@ export { openHttp } from './open-http.ts';
 export { prepareHttp } from './prepare-http.ts';
 export { createLimits, type RateLimits } from './rate-limits.ts';
 export { requestLanguage, withLanguage } from './request-language.ts';
-export { rateLimitAddress, type RequestContext } from './request-context.ts';
+export { rateLimitIp, type RequestContext } from './request-context.ts';
 export { type Dispatch } from './dispatch.ts';
 export type { Caller } from './authorize.ts';
 export { type ResponseCache, type Serve, serveOn } from './serve-routes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rateLimitAddress } from './request-context.ts';
+import { rateLimitIp } from './request-context.ts';
 
 const addresses = [
   ['203.0.113.9', '203.0.113.9'],
@@ -12,5 +12,5 @@ const addresses = [
 ] as const;
 
 for (const [address, network] of addresses) {
-  test(`Rate limit: ${address} counts as ${network}`, () => assert.equal(rateLimitAddress(address), network));
+  test(`Rate limit: ${address} counts as ${network}`, () => assert.equal(rateLimitIp(address), network));
 }

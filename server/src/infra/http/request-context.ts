@@ -17,7 +17,7 @@ export type RequestContext = {
 };
 
 /** A client with one IPv6 address has 2⁶⁴ of them, so limits count the network. */
-export function rateLimitAddress(address: string): string {
+export function rateLimitIp(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [before = '', after = ''] = address.split('::');
   const head = before.split(':').filter(Boolean);
@@ -28,7 +28,7 @@ export function rateLimitAddress(address: string): string {
 
 export function requestContext(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
-    address: rateLimitAddress(request.ip),
+    address: rateLimitIp(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     header: (name) => {
       const value = request.headers[name.toLowerCase()];

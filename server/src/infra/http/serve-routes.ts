@@ -14,7 +14,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { RENEWAL, type Admission } from './load-shedding.ts';
 import { allowSlowUpload } from './slow-requests.ts';
 import { languageOf, withLanguage } from './request-language.ts';
-import { rateLimitAddress, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
+import { rateLimitIp, ANONYMOUS, requestContext, type RequestContext } from './request-context.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'anyone'
   ? R['cache'] extends 'public'
@@ -108,8 +108,7 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
             inLanguageOf(request, async () =>
               jsonOf(await answer({ ...anonymous, ...(await readInput(contract, request)) } as Call<Route>)),
             );
-          const make = (inBackground: boolean) =>
-            admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), work);
+          const make = (inBackground: boolean) => admission.runPublic(inBackground ? RENEWAL : rateLimitIp(request.ip), work);
           return cache.respond(request, reply, make);
         }
         const caller = callers.get(request);
@@ -153,7 +152,7 @@ const createAdmitRequest =
     await withinLimits({
       contract,
       limits,
-      caller: caller?.id ?? rateLimitAddress(request.ip),
+      caller: caller?.id ?? rateLimitIp(request.ip),
       reply,
       signedIn: caller !== undefined,
     });

@@ -8,7 +8,7 @@ import { type Language, splitRequest } from '@shop/contract/languages';
 import { pageAt } from '@shop/contract/pages';
 import { StartupError } from '#kernel/startup-error';
 import type { ErrorReports } from '#infra/logging';
-import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitAddress, RENEWAL } from '#infra/http';
+import { type Admission, type Dispatch, HTTP_TIMEOUTS, Overloaded, rateLimitIp, RENEWAL } from '#infra/http';
 import type { LoadResponse } from './cache-entries.ts';
 import type { PageCache } from './page-cache.ts';
 import { extendCsp, framedBySelf, type Allowed } from './content-security-policy.ts';
@@ -104,7 +104,7 @@ export async function servePages(app: FastifyInstance, { site, cache, admission,
     };
     // A page in development is never cached, and may run the development tools.
     const loadResponse: LoadResponse = (inBackground) =>
-      admission.runPublic(inBackground ? RENEWAL : rateLimitAddress(request.ip), render);
+      admission.runPublic(inBackground ? RENEWAL : rateLimitIp(request.ip), render);
     const cached = await cache.getOrStale(request.url, loadResponse).catch(nullIfOverloaded);
     if (cached === null)
       return reply.code(503).header('retry-after', BUSY_SECONDS).type('text/html; charset=utf-8').send(BUSY_PAGE);

@@ -1,6 +1,6 @@
 import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
-import { deliverNext } from './commands/deliver-next.ts';
+import { sendNextWebhook } from './commands/send-next-webhook.ts';
 import { encryptSecrets } from './commands/encrypt-secrets.ts';
 import { followEvents } from './commands/follow-events.ts';
 import { purgeEvents } from './commands/purge-events.ts';
@@ -20,7 +20,7 @@ export function createDispatcher(shop: Context) {
   const ended = new AbortController();
   async function drain(id: string): Promise<void> {
     try {
-      while (!ended.signal.aborted && (await deliverNext(shop, id, ended.signal)));
+      while (!ended.signal.aborted && (await sendNextWebhook(shop, id, ended.signal)));
     } catch (err) {
       shop.log.error(
         { event: 'webhook_delivery.dispatch_failed', webhookId: id, err },

@@ -10,7 +10,7 @@ export { encryptedPayouts } from './queries/payout-accounts.ts';
 export { encryptedRefunds } from './queries/refunds.ts';
 export { piecesRefunded, piecesWrittenOff, refundedForReturns } from './queries/refunded.ts';
 export { refundRoutes } from './routes.ts';
-export { amountProblem, prorate } from './rules.ts';
+export { amountProblem, prorateRefund } from './rules.ts';
 export { createRefund } from './steps/create-refund.ts';
 export { closeExchange } from './steps/exchange.ts';
 export { issueRefund } from './steps/issue-refund.ts';

@@ -1,5 +1,5 @@
 import { add, formatMoney, less, paise, times, ZERO, type Paise } from '@shop/contract/money';
-import { refundOfPieces, prorate, type PaidLine, type Pieces, type RefundedPieces } from './rules.ts';
+import { refundOfPieces, prorateRefund, type PaidLine, type Pieces, type RefundedPieces } from './rules.ts';
 
 /** A line of an order with its discounts and the minimum purchase of its offer; 0 if it had none. */
 export type SoldLine = PaidLine & { unit: Paise; offer: Paise; promotion: Paise; coupon: Paise; offerMinimum: Paise };
@@ -47,7 +47,7 @@ export function refundParts(order: SoldOrder, wanted: readonly Pieces[]): Refund
   if (amount === worth) return { pieces: plain, amount, words: '' };
   const subtotal = add(ZERO, ...order.lines.map((line) => times(line.unit, remainingAfter(line))));
   const words = amount > worth ? broughtBack(less(amount, worth)) : deducted(lostAfter, subtotal, less(worth, amount));
-  return { pieces: prorate(plain, amount), amount, words };
+  return { pieces: prorateRefund(plain, amount), amount, words };
 }
 
 const sumOf = (parts: readonly { amount: Paise }[]): Paise => add(ZERO, ...parts.map(({ amount }) => amount));

@@ -13,7 +13,7 @@ import {
   retryDelay,
   refundAfter,
   refundOfPieces,
-  prorate,
+  prorateRefund,
   refundAmountOf,
   type PaidLine,
   type Pieces,
@@ -52,18 +52,18 @@ test('an amount other than the price of the pieces is split in proportion to the
     { lineId: 'tee', quantity: 2, amount: rupees(100) },
   ];
   assert.deepEqual(
-    prorate(pieces, rupees(200)).map(({ amount }) => amount),
+    prorateRefund(pieces, rupees(200)).map(({ amount }) => amount),
     [rupees(150), rupees(50)],
   );
   const worthless = pieces.map((it) => ({ ...it, amount: ZERO }));
-  assert.equal(add(...prorate(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
+  assert.equal(add(...prorateRefund(worthless, rupees(10)).map(({ amount }) => amount)), rupees(10));
 });
 
 test('an odd amount is split so that no paisa is refunded twice and none is lost', () => {
   const pieces = ['jeans', 'tee', 'belt'].map((lineId) => ({ lineId, quantity: 1, amount: rupees(100) }));
   for (const amount of [1, 2, 10_001, 10_002].map(paise)) {
-    assert.equal(add(...prorate(pieces, amount).map((it) => it.amount)), amount);
-    assert.equal(add(...prorate(pieces.slice(1), amount).map((it) => it.amount)), amount, 'of two');
+    assert.equal(add(...prorateRefund(pieces, amount).map((it) => it.amount)), amount);
+    assert.equal(add(...prorateRefund(pieces.slice(1), amount).map((it) => it.amount)), amount, 'of two');
   }
 });
 

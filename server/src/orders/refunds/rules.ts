@@ -1,5 +1,5 @@
 import { add, formatMoney, less, paise, rupees, ZERO, type Paise } from '@shop/contract/money';
-import { allocate } from '#pricing';
+import { prorate } from '#pricing';
 
 /** A line of an order for refunds: `total` is the price of its pieces together, after every discount. */
 export type PaidLine = { id: string; quantity: number; total: Paise };
@@ -12,7 +12,7 @@ export type RefundedPieces = Pieces & { amount: Paise };
  * carries the shipping, so that the parts still add up.
  */
 export function paidForLines(lines: readonly PaidLine[], shipping: Paise): Map<string, Paise> {
-  const shares = allocate(
+  const shares = prorate(
     shipping,
     lines.map((line) => line.total),
   );
@@ -54,10 +54,10 @@ export function refundOfPieces({ lines, shipping, before }: Sold, wanted: readon
 }
 
 /** Splits an amount that staff chose across the pieces, in proportion to their prices. */
-export function prorate(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
+export function prorateRefund(pieces: readonly RefundedPieces[], amount: Paise): RefundedPieces[] {
   const weights = pieces.map((it) => it.amount);
   const isWorthNothing = add(...weights) === ZERO;
-  const shares = allocate(amount, isWorthNothing ? pieces.map(({ quantity }) => paise(quantity)) : weights);
+  const shares = prorate(amount, isWorthNothing ? pieces.map(({ quantity }) => paise(quantity)) : weights);
   return pieces.map((it, at) => ({ ...it, amount: shares[at] ?? ZERO }));
 }
 

@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { sendMail } from '#messages';
 import { insertEvent, linesOf, type Actor, type LockedOrder } from '#orders';
 import { insertExchange, saveReturn, saveReturnLine, type LockedReturn } from '#orders/returned-items';
-import { closeExchange, refundableAmount, valueOfItems, createRefund, prorate } from '#orders/refunds';
+import { closeExchange, refundableAmount, valueOfItems, createRefund, prorateRefund } from '#orders/refunds';
 import { askForDifference } from './ask-for-difference.ts';
 
 type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
@@ -96,5 +96,5 @@ async function priceExchange(tx: Tx, order: LockedOrder, { wanted, at }: { wante
 async function worthWithin(tx: Tx, order: LockedOrder, wanted: readonly Wanted[]) {
   const worth = await valueOfItems(tx, order, wanted);
   const left: Paise = await refundableAmount(tx, order);
-  return add(...worth.map(({ amount }) => amount)) > left ? prorate(worth, left) : worth;
+  return add(...worth.map(({ amount }) => amount)) > left ? prorateRefund(worth, left) : worth;
 }

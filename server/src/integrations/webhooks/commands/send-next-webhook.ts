@@ -17,7 +17,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
  * Sends the oldest due delivery of a webhook once; returns false if none is due. No transaction is open meanwhile. After the
  * last attempt the webhook is disabled. An attempt that `signal` aborted is repeated later.
  */
-export async function deliverNext(shop: Context, webhookId: string, signal: AbortSignal): Promise<boolean> {
+export async function sendNextWebhook(shop: Context, webhookId: string, signal: AbortSignal): Promise<boolean> {
   const { db, now, log } = shop;
   const leaseUntil = new Date(now().getTime() + LEASE_MS);
   const claimed = await db.transaction().execute((tx) => claimDelivery(tx, { webhookId, now: now(), leaseUntil }));

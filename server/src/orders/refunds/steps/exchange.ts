@@ -8,7 +8,7 @@ import { lockOrder, type LockedOrder } from '../../steps/lock-order.ts';
 import { endExchange, returnsOf, saveReturn, type LockedReturn } from '../../returned-items/steps/returns.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { deleteExchangeRefund, isExchangePending, processExchangeRefund } from '../repository.ts';
-import { prorate, type RefundedPieces } from '../rules.ts';
+import { prorateRefund, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
 import { gatewayShares } from './gateway-shares.ts';
 import { refundableAmount, updatePaymentStatus } from './payment-status.ts';
@@ -116,7 +116,8 @@ async function refundReleased(tx: Tx, order: LockedOrder, released: Released): P
   // The pieces are stored with the first of several refunds.
   let open = pieces;
   for (const share of isCredit ? byCredit : online) {
-    if (share.amount > 0) await createRefund(tx, { now: () => at }, { ...refund, ...share, lines: prorate(open, share.amount) });
+    if (share.amount > 0)
+      await createRefund(tx, { now: () => at }, { ...refund, ...share, lines: prorateRefund(open, share.amount) });
     open = open.map((line) => ({ ...line, quantity: 0 }));
   }
   if (parts.length > 0)

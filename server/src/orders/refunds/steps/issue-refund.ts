@@ -5,7 +5,7 @@ import { giveAsCredit } from '#credit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { amountProblem, gatewayProblem, prorate, type Pieces, type RefundedPieces } from '../rules.ts';
+import { amountProblem, gatewayProblem, prorateRefund, type Pieces, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
 import { gatewayShares } from './gateway-shares.ts';
 import { sendAfterCommit } from './send-after-commit.ts';
@@ -118,7 +118,7 @@ async function refundOnline(tx: Tx, shop: Context, refund: MoneyRefund & { payme
     paymentId,
     kind: 'order',
     amount,
-    lines: prorate(lines, amount),
+    lines: prorateRefund(lines, amount),
     method: 'gateway',
     note,
     returnId,
@@ -148,7 +148,7 @@ async function refundByHand(
     paymentId: null,
     kind: 'order',
     amount,
-    lines: prorate(lines, amount),
+    lines: prorateRefund(lines, amount),
     method,
     paidTo,
     paidToEncrypted: input.paidToEncrypted ?? null,
@@ -177,7 +177,7 @@ async function refundAmount(tx: Tx, order: LockedOrder, { pieces, amount, left }
   const given = amount ?? usual;
   const problem = amountProblem(given, left);
   if (problem !== undefined) throw new ShopError('invalid_input', problem, { errors: { amount: problem } });
-  return { lines: sum === given ? worth : prorate(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
+  return { lines: sum === given ? worth : prorateRefund(worth, given), amount: given, words: pieces.length > 0 ? words : '' };
 }
 
 function methodByHand(chosen: PaidTo): { method: PayoutMethod; paidTo: string } {

@@ -7,7 +7,7 @@ import type { LockedOrder } from '../../steps/lock-order.ts';
 import { describeRefund } from '../describe-refund.ts';
 import { orderTotal } from '../queries/refunds.ts';
 import { refundSums } from '../repository.ts';
-import { leftToRefund, prorate, type RefundedPieces } from '../rules.ts';
+import { leftToRefund, prorateRefund, type RefundedPieces } from '../rules.ts';
 import { createRefund } from './create-refund.ts';
 
 export type RefundShares = ReturnType<typeof splitRefund>;
@@ -59,7 +59,7 @@ export async function refundToCredit(tx: Tx, order: LockedOrder, { parts, lines 
     const from = sources.find(({ balanceId }) => balanceId === part.balanceId)?.orderId ?? order.id;
     const method = await returnCredit(tx, { orderId: from, accountId: order.accountId, part, kind, actorName: actor.name, at });
     const refund = { orderId: order.id, paymentId: null, kind: 'order' as const, amount: part.amount, method, note, returnId };
-    ids.push(await createRefund(tx, { now: () => at }, { ...refund, lines: prorate(lines, part.amount), actor }));
+    ids.push(await createRefund(tx, { now: () => at }, { ...refund, lines: prorateRefund(lines, part.amount), actor }));
   }
   return ids;
 }
