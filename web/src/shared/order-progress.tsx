@@ -44,7 +44,7 @@ export const OrderTimeline = ({ timeline }: { timeline: Order['timeline'] }) => 
     {timeline.toReversed().map(({ status, at, by, note, staffOnly }) => (
       <li key={`${at} ${status} ${note}`}>
         <span>
-          <b>{staffOnly ? 'Note for staff' : wordLabel(status)}</b>
+          <b>{staffOnly && status === 'Note' ? 'Note for staff' : wordLabel(status)}</b>
           {note && <span className="muted"> {wordLabel(note)}</span>}
           <time dateTime={at}>
             {formatMoment(at)} · {wordLabel(by)}

@@ -5,7 +5,7 @@ import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
 import { call, isApiError } from '../../api/client.ts';
-import { deliveryDays } from '../../shared/delivery-days.ts';
+import { dayText, deliveryDays, isOver } from '../../shared/delivery-days.ts';
 import { formatShortMoment } from '../../shared/format-date.ts';
 import { ParcelNumber } from '../../shared/parcel-events.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,15 @@ const BOOKABLE: ReadonlySet<Queue['key']> = new Set<Queue['key']>(['pack', 'hand
 const piecesOf = ({ orderItems }: Order): number => orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
 const itemsText = ({ orderItems }: Order): string =>
   orderItems.map(({ product, variant, quantity }) => `${product.name}, ${variant.size} × ${quantity}`).join('; ');
+
+/** Statuses of an order that is still to be packed or handed over. */
+const UNSENT: ReadonlySet<Order['deliveryStatus']> = new Set<Order['deliveryStatus']>(['Pending', 'Processing']);
+
+function packBy({ promise, deliveryStatus }: Order) {
+  if (!promise || !UNSENT.has(deliveryStatus)) return '–';
+  const day = <span className="unbroken">{dayText(promise.dispatchBy)}</span>;
+  return isOver(promise.dispatchBy) ? <b className="strong">Late since {day}</b> : day;
+}
 
 type Ticked = { has: (id: string) => boolean; toggle: (id: string) => void };
 const columnsOf = ({ has, toggle }: Ticked): Column<DeskOrder>[] => [
@@ -53,6 +62,7 @@ const columnsOf = ({ has, toggle }: Ticked): Column<DeskOrder>[] => [
   { head: 'Pieces', numeric: true, cell: piecesOf },
   { head: 'Payment', cell: ({ paymentMethod }) => (paymentMethod === 'COD' ? 'COD' : 'Prepaid') },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatMoney(totalPrice) },
+  { head: 'Pack by', cell: packBy },
   {
     head: 'Placed',
     cell: ({ createdAt, promise }) => (

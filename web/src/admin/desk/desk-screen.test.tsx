@@ -7,6 +7,7 @@ import { DESK_QUEUES, handOverOrders, packOrders, readDesk, readDeskQueue, type 
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { anOrder } from '../../shared/order-for-tests.ts';
 import { Toaster } from '../../ui/toast.tsx';
+import { DeskOrders } from './desk-orders.tsx';
 import DeskScreen, { clientLoader } from './desk-screen.tsx';
 
 const Screen = createRoutesStub([
@@ -112,4 +113,18 @@ test('the courier and the AWB number of an order’s parcel stand beside its num
   }));
   const screen = await open('/desk');
   await expect.element(screen.getByText('Delhivery Surface · AWB 360000000001')).toBeVisible();
+});
+
+test('an order names the day until which it is packed, or since when it is late', async () => {
+  const promise = (dispatchBy: string) => ({ dispatchBy, earliest: dispatchBy, latest: dispatchBy });
+  const orders = [
+    { ...anOrder({ _id: 'late', deliveryStatus: 'Processing', promise: promise('2026-11-20') }), parcels: [] },
+    { ...anOrder({ _id: 'soon', deliveryStatus: 'Processing', promise: promise('2999-11-20') }), parcels: [] },
+    { ...anOrder({ _id: 'sent', deliveryStatus: 'Shipped', promise: promise('2026-11-20') }), parcels: [] },
+  ];
+  const list = { key: 'pack', title: DESK_QUEUES.pack, orders, total: 3, page: 1, pages: 1 } as const;
+  const List = createRoutesStub([{ path: '/', Component: () => <DeskOrders list={list} /> }]);
+  const screen = await render(<List />);
+  const packBy = screen.container.querySelectorAll('td[data-l="Pack by"]');
+  expect([...packBy].map((cell) => cell.textContent)).toEqual(['Late since Fri, 20 Nov', 'Wed, 20 Nov', '–']);
 });

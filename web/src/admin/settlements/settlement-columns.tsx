@@ -7,7 +7,7 @@ import type { ColumnSort, ListColumn } from '../shared/list-types.ts';
 
 export const STATES: Record<SettlementState, { text: string; look: StatusStyle }> = {
   matched: { text: 'Matched', look: 'active' },
-  differing: { text: 'Different amount', look: 'failed' },
+  differing: { text: 'Differs', look: 'failed' },
   missing: { text: 'Missing', look: 'pending' },
   unknown: { text: 'Not ours', look: 'blocked' },
 };
