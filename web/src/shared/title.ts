@@ -1,7 +1,7 @@
 /** The arguments of React Router's `meta` that are used here. */
 export type MetaSource = { matches?: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
-type RootData = { settings?: { name?: string; brand?: { logo?: string } }; demo?: boolean } | undefined;
+type RootData = { settings?: { name?: string; returnDays?: number; brand?: { logo?: string } }; demo?: boolean } | undefined;
 
 const rootDataIn = ({ matches }: MetaSource): RootData => matches?.find((match) => match?.id === 'root')?.loaderData as RootData;
 
@@ -10,6 +10,9 @@ export const shopNameIn = (source: MetaSource): string => rootDataIn(source)?.se
 
 /** The URL of the owner's logo; empty if there is none. */
 export const logoIn = (source: MetaSource): string => rootDataIn(source)?.settings?.brand?.logo ?? '';
+
+/** Days within which an order can be returned; undefined if the server was unreachable. */
+export const returnDaysIn = (source: MetaSource): number | undefined => rootDataIn(source)?.settings?.returnDays;
 
 /** Whether the shop holds the sample data. */
 export const isDemoIn = (source: MetaSource): boolean => rootDataIn(source)?.demo === true;

@@ -17,6 +17,7 @@ const make = (url: string) => shop.ask(owner, 'POST', '/webhook', { url, events:
 
 for (const url of [
   'https://localhost/x',
+  'https://unknown.localhost./x',
   'https://127.0.0.1/x',
   'https://2130706433/x',
   'https://0x7f.1/x',

@@ -100,3 +100,18 @@ test('the name of the shop is in the title, in link previews and as the brand; a
   expect(unnamed).toContain(`{"title":"${jeans.name}"}`);
   expect(unnamed).not.toMatch(/og:site_name|brand/);
 });
+
+test('each offer tells search engines within how many days it can be returned', () => {
+  const policyFor = (returnDays: number) => {
+    const shop = { matches: [{ id: 'root', loaderData: { settings: { name: 'Chakra Jeans', returnDays } } }] };
+    const [group] = meta({ shop }).flatMap((it) => ('script:ld+json' in it ? [it['script:ld+json']] : []));
+    return JSON.parse(JSON.stringify(group)).hasVariant[0].offers.hasMerchantReturnPolicy;
+  };
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'IN' };
+  expect(policyFor(7)).toEqual({
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 7,
+  });
+  expect(policyFor(0)).toEqual({ ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' });
+});

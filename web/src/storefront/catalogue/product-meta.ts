@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/image-variants';
-import { shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
+import { returnDaysIn, shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { siteName } from '../shared/link-preview.ts';
 import { imagesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.ts';
@@ -41,7 +41,7 @@ export function productMeta({ product, trail, origin, colour: asked }: Input & {
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
-    { 'script:ld+json': productData({ product, origin, shop }) },
+    { 'script:ld+json': productData({ product, origin, shop, returnDays: returnDaysIn(source) }) },
     { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }

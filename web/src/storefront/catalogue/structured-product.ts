@@ -4,7 +4,14 @@ import { ONE_SIZE } from '@shop/contract/limits';
 import { imagesOf, priceOf } from '../shared/variant-selection.ts';
 import { wordOf } from '../../shared/words.ts';
 
-type Input = { product: Product; origin: string; /** The shop's name; empty until it has one. */ shop: string };
+type Input = {
+  product: Product;
+  origin: string;
+  /** The shop's name; empty until it has one. */
+  shop: string;
+  /** Undefined if the server was unreachable. */
+  returnDays?: number | undefined;
+};
 
 /** Rupees with two decimals, as search engines read prices. */
 export const amount = (paise: number): string => (paise / 100).toFixed(2);
@@ -19,7 +26,7 @@ export function productUrl(origin: string, slug: string, choice: Record<string, 
  * Structured data: a group whose variants have their own price, image, SKU and availability; for a single variant, that
  * alone.
  */
-export function productData({ product, origin, shop }: Input) {
+export function productData({ product, origin, shop, returnDays }: Input) {
   const { name, description, slug, category, variants, colours, sizes, rating } = product;
   const [only, ...others] = variants;
   const common = {
@@ -32,7 +39,7 @@ export function productData({ product, origin, shop }: Input) {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
     }),
   };
-  if (only && others.length === 0) return { ...common, ...variantData({ product, origin }, only), name };
+  if (only && others.length === 0) return { ...common, ...variantData({ product, origin, returnDays }, only), name };
   return {
     ...common,
     '@type': 'ProductGroup',
@@ -43,11 +50,11 @@ export function productData({ product, origin, shop }: Input) {
       ...(colours.length > 1 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
     ],
-    hasVariant: variants.map((variant) => variantData({ product, origin }, variant)),
+    hasVariant: variants.map((variant) => variantData({ product, origin, returnDays }, variant)),
   };
 }
 
-function variantData({ product, origin }: Omit<Input, 'shop'>, variant: Variant) {
+function variantData({ product, origin, returnDays }: Omit<Input, 'shop'>, variant: Variant) {
   const { colour, stock, sku } = variant;
   const size = variant.size === ONE_SIZE ? '' : variant.size;
   const [picture] = imagesOf(product, colour || null);
@@ -65,6 +72,15 @@ function variantData({ product, origin }: Omit<Input, 'shop'>, variant: Variant)
       price: amount(priceOf(variant)),
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
+      ...(returnDays !== undefined && { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
     },
   };
 }
+
+const returnPolicy = (days: number) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  ...(days === 0
+    ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: days }),
+});

@@ -23,11 +23,15 @@ export class PrivateAddress extends Error {
   }
 }
 
+/** Names of this machine (RFC 6761), which some resolvers do not know. */
+const LOCALHOST = /(^|\.)localhost\.?$/i;
+
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Resolves a host to its addresses, all of which are public. @throws PrivateAddress; the DNS error for an unknown name */
 export async function publicAddresses(hostname: string): Promise<{ address: string; family: number }[]> {
   const host = bare(hostname);
+  if (LOCALHOST.test(host)) throw new PrivateAddress();
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });
   if (addresses.some(({ address }) => isPrivate(address))) throw new PrivateAddress();
   return addresses;
