@@ -4,6 +4,9 @@ import { completeDraft, emptyDraft, mergeRow, type Draft, type ImportRow } from 
 /** Products per group, which is also a batch of an import. */
 export const GROUP_SIZE = 200;
 
+/** Products with rows in several places, of which a file still counts as compressed. */
+const MAX_LATE = 2_000;
+
 /** Some products of a file; `start` is the position of the first among all of them. */
 export type DraftGroup = { start: number; drafts: readonly Draft[] };
 /**
@@ -12,6 +15,8 @@ export type DraftGroup = { start: number; drafts: readonly Draft[] };
  */
 export type DraftStore = {
   count: number;
+  /** Whether all of it is compressed: rows of a product that come in several places of the file are not. */
+  isCompact: boolean;
   /** The groups that contain the product at this position and later ones. */
   groups: (from?: number) => Generator<DraftGroup>;
 };
@@ -53,6 +58,7 @@ export function collectDrafts() {
       };
       return {
         count,
+        isCompact: late.size <= MAX_LATE,
         *groups(from = 0) {
           for (let index = Math.floor(from / GROUP_SIZE); index * GROUP_SIZE < count; index++)
             yield { start: index * GROUP_SIZE, drafts: groupAt(index) };

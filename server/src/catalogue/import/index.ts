@@ -7,7 +7,7 @@ export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
 export { wrongKind } from './wrong-kind.ts';
-export { sourceOf } from './read-products.ts';
+export { sourceOf, type StoredFile } from './read-products.ts';
 export { fieldsByName } from './column-names.ts';
 export { readImport } from './commands/read-import.ts';
 export { readNames } from './commands/read-names.ts';

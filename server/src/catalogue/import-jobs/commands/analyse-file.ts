@@ -1,14 +1,14 @@
 import { isMapped, type ImportField } from '@shop/contract/import-jobs';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
-import { checkImport, readImport, type CheckedImport, type Choices, type Progress } from '../../import/index.ts';
+import { checkImport, type CheckedImport, type Choices, type Progress } from '../../import/index.ts';
 import { archiveOf } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
+import { readJobProducts } from './read-job-products.ts';
 import { changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { chosenBy, toStored } from '../stored-choices.ts';
 import { checkRows } from './check-rows.ts';
-import { openJobFile } from './open-job-file.ts';
 import { readJobFile } from './read-job-file.ts';
 
 type Change = Parameters<typeof changeImport>[2];
@@ -72,11 +72,11 @@ const REQUIRED: Partial<Record<ImportField, string>> = {
 type Check = { begin: (items: number) => Promise<boolean>; chosen: Choices; progress: Progress };
 type Checked = { checked: CheckedImport; items: number };
 
-async function checkProducts(shop: AppContext, { id, mapping }: StoredImport, check: Check): Promise<Checked> {
+async function checkProducts(shop: AppContext, job: StoredImport, check: Check): Promise<Checked> {
   const { db, files } = shop;
-  const file = await readImport(await openJobFile(shop, id), mapping);
+  const file = await readJobProducts(shop, job);
   await check.begin(file.drafts.count);
-  const archive = await files.get(archiveOf(id));
+  const archive = await files.get(archiveOf(job.id));
   return { checked: await checkImport({ db }, { file, archive, ...check }), items: file.drafts.count };
 }
 

@@ -2,23 +2,16 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
-import {
-  applyChoices,
-  openArchive,
-  readImport,
-  readNames,
-  saveBatch,
-  type Progress,
-  type SavedBatch,
-} from '../../import/index.ts';
+import { applyChoices, openArchive, readNames, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { archiveOf, isPersonal } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
+import { forgetProducts } from '../product-cache.provider.ts';
+import { readJobProducts } from './read-job-products.ts';
 import { analyseProducts, changeImport, leaseImport, prolongLease, releaseImport } from '../repository.ts';
 import { ROW_KINDS } from '../steps/row-kinds.ts';
 import { beginBatch, completeBatch, ImportEndedError } from '../steps/complete-batch.ts';
 import { forgetFile } from './forget-file.ts';
-import { openJobFile } from './open-job-file.ts';
 import { reindexImported } from './reindex-imported.ts';
 import { readJobFile } from './read-job-file.ts';
 import { saveRows } from './save-rows.ts';
@@ -51,6 +44,7 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
     });
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   } finally {
+    forgetProducts();
     await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS]));
   }
 }
@@ -64,9 +58,9 @@ const ANALYSED_ITEMS = 1000;
  * group is saved. False where the import was cancelled meanwhile.
  */
 async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean> {
-  const { id, actor, mapping } = job;
+  const { id, actor } = job;
   const { db } = shop;
-  const file = await readImport(await openJobFile(shop, id), mapping);
+  const file = await readJobProducts(shop, job);
   const choices = allChoices(job.choices);
   const { skus, slugs } = await readNames(file);
   const decide = applyChoices(choices, skus);
