@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { Email } from './accounts.ts';
-import { MAX_GIFT_CARD_RUPEES } from './gift-cards.ts';
+import { MAX_GIFT_CARD_DAYS, MAX_GIFT_CARD_MESSAGE, MAX_GIFT_CARD_RUPEES } from './gift-cards.ts';
 import { Money, Rupees } from './money.ts';
 import { RazorpayOrder, WidgetAnswer } from './payments.ts';
 import { route } from './route.ts';
 import { Line, OptionalParagraphs } from './text.ts';
 
 export const MAX_GIFT_CARD_AMOUNTS = 8;
-export const MAX_GIFT_CARD_MESSAGE = 200;
-/** Maximum days from today until the e-mail is sent. */
-export const MAX_GIFT_CARD_DAYS = 365;
+export { MAX_GIFT_CARD_DAYS, MAX_GIFT_CARD_MESSAGE };
 
 /** Whether the shop sells gift cards, and for which amounts: suggestions, and a range. */
 export const GiftCardOffer = z.object({ isOn: z.boolean(), amounts: z.array(Money), min: Money, max: Money });

@@ -5,10 +5,14 @@ import { CREDIT_REASONS, CreditEntry, GIFT_CARD_LIMIT, MAX_CREDIT_CHANGE_RUPEES 
 import { Money, Rupees } from './money.ts';
 import { Paged, Paging, SearchText } from './paging.ts';
 import { route } from './route.ts';
-import { Line, OptionalLine } from './text.ts';
+import { ExpiryDate } from './offers.ts';
+import { Line, OptionalLine, OptionalParagraphs } from './text.ts';
 
 /** Maximum value of a card; the minimum is ₹1. */
 export const MAX_GIFT_CARD_RUPEES = MAX_CREDIT_CHANGE_RUPEES;
+export const MAX_GIFT_CARD_MESSAGE = 200;
+/** Maximum days from today until the e-mail is sent. */
+export const MAX_GIFT_CARD_DAYS = 365;
 /** How long a card is valid, in years. */
 export const GIFT_CARD_YEARS = 3;
 
@@ -67,7 +71,11 @@ export const readGiftCardBalance = route({
   path: '/gift-card/:code',
   access: 'anyone',
   summary: 'What is left on a gift card, 0 on a used one; the same 404 for unknown, blocked and expired codes',
-  reply: z.object({ giftCard: z.object({ last4: z.string(), balance: Money, expiresAt: z.iso.datetime() }) }),
+  reply: z.object({
+    giftCard: z.object({ last4: z.string(), balance: Money, expiresAt: z.iso.datetime() }),
+    balance: Money,
+    expires: z.iso.datetime(),
+  }),
   limit: GIFT_CARD_LIMIT,
 });
 export const GIFT_CARD_SORTS = ['newest', 'value', 'balance', 'expires'] as const;
@@ -89,18 +97,31 @@ export const listGiftCards = route({
   reply: z.object({ giftCards: z.array(GiftCard), totals: CreditTotals, ...Paged }),
 });
 const oneCard = z.object({ message: z.string(), giftCard: GiftCard });
+const NO_VALUE = 'Enter a value.';
+const Value = z.optional(Rupees({ required: NO_VALUE, positive: 'Enter a value above ₹0.' }));
+
 export const issueGiftCard = route({
   method: 'POST',
   path: '/gift-cards',
   access: 'admin',
-  summary: 'Issue a gift card; its code is shown this once',
-  body: z.object({
-    value: Rupees({ required: 'Enter a value.', positive: 'Enter a value above ₹0.' }),
-    receiver: z.optional(OptionalLine(100)),
-    kind: z.enum(CREDIT_REASONS, 'Choose a reason.'),
-    note: Line({ required: 'Write why, for your colleagues.', max: 200 }),
-  }),
-  reply: z.extend(oneCard, { code: z.string() }),
+  summary: 'Issue a gift card, and email it at once or on a day; its code is shown this once',
+  body: z
+    .object({
+      value: Value,
+      /** Another name of `value`. */
+      amount: Value,
+      receiver: z.optional(OptionalLine(100)),
+      /** If omitted, no e-mail is sent. */
+      email: z.optional(Email),
+      message: z.optional(OptionalParagraphs(MAX_GIFT_CARD_MESSAGE)),
+      /** When the e-mail is sent: a time, or a day in India, which means 9 AM. If omitted: at once. */
+      at: z.optional(ExpiryDate('Enter a date like 2026-12-31.')),
+      kind: z._default(z.enum(CREDIT_REASONS, 'Choose a reason.'), 'goodwill'),
+      /** Why, for the audit log. */
+      note: z._default(OptionalLine(200), ''),
+    })
+    .check(z.refine(({ value, amount }) => (value ?? amount) !== undefined, { error: NO_VALUE, path: ['value'] })),
+  reply: z.object({ message: z.string(), giftCard: z.extend(GiftCard, { code: z.string() }), code: z.string() }),
   status: 201,
   limit: { times: 60, seconds: 600 },
 });

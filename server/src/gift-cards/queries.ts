@@ -25,7 +25,7 @@ type Row = {
 };
 
 const CARDS = sql`
-  select g.id, g.number, g.last4, g.value_paise as value, b.balance_paise as balance, g.state, g.expires_at, g.receiver_name as receiver,
+  select g.id, g.number, g.last4, g.value_paise as value, b.balance_paise as balance, g.state, g.expires_at, coalesce(nullif(g.receiver_name, ''), g.receiver_email) as receiver,
     g.reason, g.created_by, g.created_at, g.paid_at, g.deliver_at, g.sent_at,
     case when g.paid_at is not null then json_build_object('buyerName', g.buyer_name, 'buyerEmail', g.buyer_email,
       'receiverEmail', g.receiver_email, 'message', g.message, 'paymentId', g.gateway_payment_id,

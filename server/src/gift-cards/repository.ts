@@ -1,25 +1,52 @@
 import type { Paise } from '@shop/contract/paise';
 import { sql, type Tx } from '#infra/database';
 
-export type NewCard = {
-  id: string;
-  value: Paise;
+/** A card that staff issued; without an e-mail address its code is shown to them alone. */
+export type IssuedCard = { id: string; value: Paise; expiresAt: Date; receiver: string; email: string; message: string };
+
+export type NewCard = IssuedCard & {
   codeHash: Buffer;
   last4: string;
-  expiresAt: Date;
-  receiver: string;
+  deliverAt: Date | null;
   reason: string;
   createdBy: string;
   at: Date;
 };
 
 /** Inserts an active card, with the next number. Its balance was inserted before. */
-export async function insertCard(tx: Tx, { value, at, receiver, ...card }: NewCard): Promise<void> {
+export async function insertCard(tx: Tx, { value, at, receiver, email, ...card }: NewCard): Promise<void> {
   const number = sql<string>`'G-' || lpad(nextval('gift_card_number')::text, 6, '0')`;
   await tx
     .insertInto('giftCard')
-    .values({ ...card, number, valuePaise: value, receiverName: receiver, state: 'active', createdAt: at })
+    .values({
+      ...card,
+      number,
+      valuePaise: value,
+      receiverName: receiver,
+      receiverEmail: email,
+      state: 'active',
+      round: 1,
+      createdAt: at,
+    })
     .execute();
+}
+
+/** Issued cards whose e-mail is due, locked; those locked by another instance are skipped. */
+export const lockDueIssued = (tx: Tx, now: Date, limit: number): Promise<IssuedCard[]> =>
+  tx
+    .selectFrom('giftCard')
+    .select(['id', 'valuePaise as value', 'expiresAt', 'receiverName as receiver', 'receiverEmail as email', 'message'])
+    .where('state', '=', 'active')
+    .where('sentAt', 'is', null)
+    .where('deliverAt', '<=', now)
+    .orderBy('deliverAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function saveIssuedSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
+  await tx.updateTable('giftCard').set({ sentAt }).where('id', '=', id).execute();
 }
 
 export type LockedCard = { id: string; state: string; last4: string; expiresAt: Date; sentAt: Date | null; paidAt: Date | null };

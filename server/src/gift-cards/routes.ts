@@ -1,6 +1,6 @@
 import * as contract from '@shop/contract/gift-cards';
 import { saveGiftCardOffer as saveOfferContract } from '@shop/contract/gift-card-sales';
-import { formatMoney } from '@shop/contract/money';
+import { formatMoney, ZERO } from '@shop/contract/money';
 import { entriesOf, usableCard } from '#credit';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
@@ -31,7 +31,8 @@ export function giftCardRoutes(shop: AppContext, gateway: Gateway): void {
     const card = await usableCard(db, params.code, now());
     if (!card) throw new ShopError('not_found', 'This gift card cannot be used. Check the code, or ask us about it.');
     const { last4, balance, expiresAt } = card;
-    return { giftCard: { last4, balance, expiresAt: expiresAt.toISOString() } };
+    const expires = expiresAt.toISOString();
+    return { giftCard: { last4, balance, expiresAt: expires }, balance, expires };
   });
 
   serve(contract.listGiftCards, async ({ query }) => ({
@@ -39,9 +40,11 @@ export function giftCardRoutes(shop: AppContext, gateway: Gateway): void {
     totals: await creditTotals(db, now()),
   }));
 
-  serve(contract.issueGiftCard, async ({ caller, body: { receiver = '', ...body } }) => {
-    const { id, code } = await issueGiftCard(db, { staff: caller, receiver, ...body, now: now() });
-    return { message: `Gift card of ${formatMoney(body.value)} issued.`, code, giftCard: await giftCardOf(db, id, now()) };
+  serve(contract.issueGiftCard, async ({ caller, body: { receiver = '', message = '', value, amount, ...body } }) => {
+    const paise = value ?? amount ?? ZERO;
+    const { id, code } = await issueGiftCard(shop, { staff: caller, receiver, message, value: paise, ...body });
+    const giftCard = await giftCardOf(db, id, now());
+    return { message: `Gift card of ${formatMoney(paise)} issued.`, code, giftCard: { ...giftCard, code } };
   });
 
   serve(contract.readGiftCard, async ({ params, query }) => {

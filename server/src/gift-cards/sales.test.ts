@@ -192,6 +192,30 @@ test('the e-mail is sent at 9 AM in India on its day, and the card is valid for 
   assert.equal(indianDay(new Date(card.expiresAt)).slice(0, 4), String(Number(deliverOn.slice(0, 4)) + 3));
 });
 
+test('a card that staff issue is emailed at once or at 9 AM on its day, and its code works from the start', async () => {
+  const email = `issued-${randomUUID()}@example.com`;
+  const issue = (more: object) => shop.ask(staff, 'POST', '/gift-cards', { amount: 500, email, message: 'Enjoy.', ...more });
+  const { status, body } = await issue({});
+  const { code, balance } = body['giftCard'] as { code: string; balance: number };
+  assert.deepEqual([status, balance, await mailsTo(email)], [201, 500, ['gift-card']]);
+  const read = await shop.ask(visitor, 'GET', `/gift-card/${code}`);
+  assert.deepEqual([read.status, read.body['balance']], [200, 500]);
+  assert.equal(await codeOf((body['giftCard'] as { _id: string })._id), code, 'the link of the email has the same code');
+
+  const day = indianDay(new Date(Date.now() + 3 * DAY));
+  assert.equal((await issue({ at: day })).status, 201);
+  await sendGiftCards(shop);
+  assert.deepEqual(await mailsTo(email), ['gift-card']);
+  late = startOfIndianDay(day).getTime() + 9 * 3_600_000 - Date.now();
+  for (let time = 0; time < 2; time++) await sendGiftCards(shop);
+  assert.deepEqual(await mailsTo(email), ['gift-card', 'gift-card']);
+  late = 0;
+
+  const past = await issue({ at: '2020-01-01' });
+  assert.deepEqual([past.status, past.body.errors], [400, { at: 'Choose a day from today to one year from now.' }]);
+  assert.deepEqual((await issue({ amount: undefined })).body.errors, { value: 'Enter a value.' });
+});
+
 test('the receiver is emailed 30 and 7 days before the expiry, once each, while the card has a balance', async () => {
   const email = `ends-${randomUUID()}@example.com`;
   const { card } = await aPaidCard({ receiverEmail: email });

@@ -6,11 +6,11 @@ import { signingKey } from '#accounts';
 import { insertBalance } from '#credit';
 import type { AppContext } from '#infra/app-context';
 import type { Db, Tx } from '#infra/database';
-import { daysAfter, indianDay, startOfIndianDay } from '#kernel/clock';
+import { daysAfter, indianDay } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { shopState } from '#settings';
-import { yearsAfter } from '../card-end.ts';
+import { morningOf, yearsAfter } from '../card-end.ts';
 import { countSales, offerOf, saleOfAttempt } from '../queries/sales.ts';
 import { insertSale } from '../repository/sales.ts';
 import { saleToken, tokenHash } from '../sale-token.ts';
@@ -21,8 +21,6 @@ type Buy = { buyerId: string | null; body: Body };
 
 /** Maximum cards per e-mail and day: stolen payment cards are often used to buy gift cards. */
 const MAX_CARDS_A_DAY = 10;
-/** The hour in India at which a card for a later day is sent. */
-const SENT_AT_HOUR = 9;
 
 /**
  * Orders a gift card, which waits for its payment and is worth nothing until then. It is idempotent by its key. Returns its
@@ -41,8 +39,6 @@ export async function buyGiftCard(shop: Context, { buyerId, body }: Buy): Promis
     });
   return { id, token: saleToken(key, id) };
 }
-
-const morningOf = (day: string): Date => new Date(startOfIndianDay(day).getTime() + SENT_AT_HOUR * 3_600_000);
 
 class OrderedBefore extends Error {
   override readonly name = 'OrderedBefore';

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { CREDIT_REASONS } from '@shop/contract/credit';
-import { GIFT_CARD_YEARS, issueGiftCard, MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
+import { GIFT_CARD_YEARS, issueGiftCard, MAX_GIFT_CARD_MESSAGE, MAX_GIFT_CARD_RUPEES } from '@shop/contract/gift-cards';
 import { rupees } from '@shop/contract/money';
 import { call, isApiError } from '../../api/client.ts';
 import { CREDIT_REASON_LABELS } from '../../shared/credit-labels.ts';
 import { inFours } from '../../shared/in-fours.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
@@ -28,7 +28,73 @@ export const ShownCode = ({ title, code, onClose }: CodeProps) => (
   />
 );
 
-type Values = { value: string; receiver: string; kind: (typeof CREDIT_REASONS)[number]; note: string };
+type Values = {
+  value: string;
+  receiver: string;
+  email: string;
+  message: string;
+  at: string;
+  kind: (typeof CREDIT_REASONS)[number];
+  note: string;
+};
+const EMPTY: Values = { value: '', receiver: '', email: '', message: '', at: '', kind: 'goodwill', note: '' };
+
+/** The card: its value, its receiver and e-mail, and why it is issued. */
+function CardFields({ form }: { form: UseFormReturn<Values> }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Value in ₹"
+        type="number"
+        min={1}
+        max={MAX_GIFT_CARD_RUPEES}
+        step="0.01"
+        hint={`Valid for ${GIFT_CARD_YEARS} years.`}
+        error={errors.value}
+        {...form.register('value')}
+      />
+      <Field label="For" optional hint="Whom it is for." error={errors.receiver} {...form.register('receiver')} />
+      <Field
+        label="Email"
+        optional
+        type="email"
+        hint="The card is sent there."
+        error={errors.email}
+        {...form.register('email')}
+      />
+      <TextArea
+        label="Message"
+        optional
+        rows={2}
+        maxLength={MAX_GIFT_CARD_MESSAGE}
+        error={errors.message}
+        {...form.register('message')}
+      />
+      <Field
+        label="Send on"
+        optional
+        type="date"
+        hint="At 9 AM in India. Empty: now."
+        error={errors.at}
+        {...form.register('at')}
+      />
+      <SelectField label="Reason" error={errors.kind} {...form.register('kind')}>
+        {CREDIT_REASONS.map((kind) => (
+          <option key={kind} value={kind}>
+            {CREDIT_REASON_LABELS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Note"
+        hint="Why, for your colleagues."
+        error={errors.note}
+        {...form.register('note', { required: 'Write why, for your colleagues.' })}
+      />
+    </>
+  );
+}
 
 /** Issues a gift card, and shows its code once. */
 export function IssueCardDialog({ onClose }: { onClose: () => void }) {
@@ -36,12 +102,18 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
-  const form = useForm<Values>({ defaultValues: { value: '', receiver: '', kind: 'goodwill', note: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const issue = form.handleSubmit(async ({ value, ...typed }) => {
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { isSubmitting } = form.formState;
+  const issue = form.handleSubmit(async ({ value, email, at, ...typed }) => {
     setFailure('');
     try {
-      setCode((await call(issueGiftCard, { body: { ...typed, value: rupees(Number(value)) } })).code);
+      setCode(
+        (
+          await call(issueGiftCard, {
+            body: { ...typed, value: rupees(Number(value)), ...(email !== '' && { email }), ...(at !== '' && { at }) },
+          })
+        ).code,
+      );
       await revalidate();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -62,25 +134,7 @@ export function IssueCardDialog({ onClose }: { onClose: () => void }) {
             {failure}
           </Notice>
         )}
-        <Field
-          label="Value in ₹"
-          type="number"
-          min={1}
-          max={MAX_GIFT_CARD_RUPEES}
-          step="0.01"
-          hint={`Valid for ${GIFT_CARD_YEARS} years.`}
-          error={errors.value}
-          {...form.register('value')}
-        />
-        <Field label="For" optional hint="Whom it is for." error={errors.receiver} {...form.register('receiver')} />
-        <SelectField label="Reason" error={errors.kind} {...form.register('kind')}>
-          {CREDIT_REASONS.map((kind) => (
-            <option key={kind} value={kind}>
-              {CREDIT_REASON_LABELS[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <Field label="Note" hint="Why, for your colleagues." error={errors.note} {...form.register('note')} />
+        <CardFields form={form} />
       </form>
     </Dialog>
   );

@@ -13,7 +13,8 @@ test('the link of a gift card’s email fills in its code in groups of four, whi
   const calls: string[] = [];
   serverAnswers(readGiftCardBalance, ({ params }) => {
     calls.push(params.code);
-    return { giftCard: { last4: 'MNPQ', balance: rupees(500), expiresAt: '2031-11-28T18:30:00.000Z' } };
+    const [balance, expires] = [rupees(500), '2031-11-28T18:30:00.000Z'];
+    return { giftCard: { last4: 'MNPQ', balance, expiresAt: expires }, balance, expires };
   });
   const screen = await render(<Screen initialEntries={['/gift-card#code=ABCDEFGH2345MNPQ']} />);
   await expect.element(screen.getByLabelText('Gift card code')).toHaveValue('ABCD EFGH 2345 MNPQ');
