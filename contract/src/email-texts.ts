@@ -13,6 +13,7 @@ export const EMAIL_TEXTS = {
   'payment-link': 'Payment link',
   'payment-failed': 'Payment failed',
   'order-shipped': 'Order shipped',
+  'delivery-failed': 'Delivery attempt failed',
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
   'return-requested': 'Return requested',

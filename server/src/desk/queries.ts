@@ -16,13 +16,18 @@ const orders = (condition: Sql, since: Sql = sql`created_at`): Sql =>
 const IS_SETTLED = sql`(payment_status = 'refunded' or (payment_status = 'unpaid' and not coming_back and exists (
   select from order_return where order_id = customer_order.id and state = 'received')))`;
 
+/** Orders on their way with a parcel whose last attempt failed: the courier needs an answer before it sends the parcel back. */
+const FAILED_ATTEMPTS = sql`select s.order_id, min(s.state_at) from shipment s join customer_order o on o.id = s.order_id
+  where s.state = 'delivery_failed' and o.delivery_status in ('Shipped', 'Out for Delivery') group by s.order_id`;
+
 /** Each condition matches an index, so that a queue costs no more at a million orders. */
 const QUEUES: Record<DeskQueue, Queue> = {
   confirm: () => orders(sql`delivery_status = 'Processing' and awaiting_confirmation`),
   pack: () => orders(sql`delivery_status = 'Processing' and not awaiting_confirmation and packed_at is null`),
   hand_over: () => orders(sql`delivery_status = 'Processing' and packed_at is not null`, sql`packed_at`),
   late: (now) => orders(sql`delivery_status in ('Pending', 'Processing') and created_at < ${daysAfter(now, -LATE_AFTER_DAYS)}`),
-  delivery_failed: () => orders(sql`delivery_status = 'Failed Delivery' and not ${IS_SETTLED}`),
+  delivery_failed: () =>
+    sql`${orders(sql`delivery_status = 'Failed Delivery' and not ${IS_SETTLED}`)} union all ${FAILED_ATTEMPTS}`,
   returning: () => orders(sql`coming_back`),
   returns: () => sql`select order_id, requested_at as since from order_return where state in ('requested', 'picked_up')`,
   messages: () => sql`select null::uuid as order_id, created_at as since from enquiry where not handled`,

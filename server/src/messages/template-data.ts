@@ -97,6 +97,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payment-link') }),
   z.object({ template: z.literal('address-changed') }),
   z.object({ template: z.literal('order-shipped') }),
+  z.object({ template: z.literal('delivery-failed') }),
   z.object({ template: z.literal('order-delivered') }),
   z.object({ template: z.literal('review-request') }),
   z.object({ template: z.literal('order-cancelled') }),

@@ -1,7 +1,9 @@
 // covers: shipments
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readDeskQueue } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { ZERO } from '@shop/contract/paise';
 import { changeShipment, createShipment, instructCourier } from '@shop/contract/shipments';
 import { trackOrder } from '@shop/contract/tracking';
 import {
@@ -44,6 +46,34 @@ async function undelivered(): Promise<{ order: Order; id: string; token: string 
 const read = async ({ _id }: Order) => (await shop.call(staff, readOrder, { params: { id: _id } })).order;
 const lastNote = ({ timeline }: Order): string =>
   timeline.findLast(({ status }) => status === 'Delivery instruction')?.note ?? '';
+
+test('each failed attempt asks the customer by email, and is in the queue of failed deliveries until it is tried again', async () => {
+  const { order, id } = await undelivered();
+  const mailsSent = async () =>
+    (
+      await shop.db
+        .selectFrom('mail')
+        .select('id')
+        .where('orderId', '=', order._id)
+        .where('template', '=', 'delivery-failed')
+        .execute()
+    ).length;
+  const isQueued = async () =>
+    (await shop.call(staff, readDeskQueue, { params: { queue: 'delivery_failed' }, query: { limit: 100 } })).orders.some(
+      ({ _id }) => _id === order._id,
+    );
+  assert.deepEqual([await mailsSent(), await isQueued(), order.deliveryStatus], [1, true, 'Out for Delivery']);
+  const move = (state: 'out_for_delivery' | 'delivery_failed' | 'rto_initiated') =>
+    shop.call(staff, changeShipment, { params: { id }, body: { state } });
+  await move('out_for_delivery');
+  assert.equal(await isQueued(), false);
+  await move('delivery_failed');
+  assert.deepEqual([await mailsSent(), await isQueued()], [2, true]);
+  await move('rto_initiated');
+  assert.deepEqual([await mailsSent(), (await read(order)).deliveryStatus], [2, 'Failed Delivery']);
+  const { cod } = (await shop.call(visitor, trackOrder, { body: { number: order.number, contact: asha.email } })).order;
+  assert.equal(cod, ZERO, 'no cash is collected for a parcel that comes back');
+});
 
 test('the customer can request another delivery attempt by the tracking link, and staff see it in the order', async () => {
   const { order, id, token } = await undelivered();

@@ -55,6 +55,11 @@ export function confirmParts(shop: Sender, { confirmToken }: OrderDetails): Cont
   ];
 }
 
+export const choiceParts = (shop: Sender, { tracking }: OrderDetails): ContentPart[] =>
+  tracking === null
+    ? []
+    : [{ kind: 'button', label: 'Choose what the courier does', url: `${shop.url}/track/${tracking.token}` }];
+
 export function trackingParts(shop: Sender, { tracking }: OrderDetails): ContentPart[] {
   if (tracking === null) return [];
   const numbers: ContentPart[] = tracking.parcels.length > 0 ? [{ kind: 'block', title: 'Parcel', lines: tracking.parcels }] : [];

@@ -2,6 +2,7 @@ import { formatMoney } from '@shop/contract/money';
 import { salutation } from './greeting.ts';
 import { contactOf, type EmailContent, type Sender } from './email-content.ts';
 import {
+  choiceParts,
   confirmParts,
   helpParts,
   itemTable,
@@ -56,6 +57,23 @@ export const orderShipped = ({ shop, order }: About): EmailContent => ({
     { kind: 'block', title: 'Delivery address', lines: order.address },
     itemTable(order),
     { kind: 'note', text: 'Your invoice is attached. You can also find it in My Orders.' },
+    seeOrders(shop, order),
+  ],
+});
+
+/** After each failed attempt; the link leads to the choice of what the courier does next. */
+export const deliveryFailed = ({ shop, order }: About): EmailContent => ({
+  subject: `Your order ${order.number} could not be delivered`,
+  preview: 'Tell us what the courier should do.',
+  heading: 'Delivery attempt failed',
+  parts: [
+    {
+      kind: 'text',
+      text: `The courier could not deliver a parcel of your order ${order.number}. Please choose within a day: deliver again, call another number, or send it back.`,
+    },
+    ...choiceParts(shop, order),
+    ...toPay(order),
+    { kind: 'block', title: 'Delivery address', lines: order.address },
     seeOrders(shop, order),
   ],
 });

@@ -62,6 +62,7 @@ const ABOUT_ORDERS = {
   'payment-link': payments.paymentLink,
   'address-changed': orders.addressChanged,
   'order-shipped': orders.orderShipped,
+  'delivery-failed': orders.deliveryFailed,
   'order-delivered': orders.orderDelivered,
   'review-request': reviews.reviewRequest,
   'order-cancelled': orders.orderCancelled,

@@ -72,6 +72,7 @@ const EVERY: TemplateData[] = [
   { template: 'payment-failed' },
   { template: 'address-changed' },
   { template: 'order-shipped' },
+  { template: 'delivery-failed' },
   { template: 'order-delivered' },
   { template: 'review-request' },
   { template: 'order-cancelled' },

@@ -11,6 +11,7 @@ import { insertParcelEvents, saveParcel, type ParcelRow } from '../repository/pa
 import { checkNumber } from '../steps/check-number.ts';
 import { followParcels } from '../steps/follow-parcels.ts';
 import { lockParcel } from '../steps/lock-parcel.ts';
+import { reportFailedAttempt } from '../steps/report-failed-attempt.ts';
 
 type Context = Pick<AppContext, 'db' | 'config' | 'jobs' | 'now'>;
 type ChangeShipment = {
@@ -64,7 +65,10 @@ export async function changeShipment(shop: Context, { id, staff, body, isFirstNu
         before: Object.fromEntries(changed.map(([name]) => [name, parcel[name as keyof ParcelRow]])),
         after: { ...Object.fromEntries(changed), ...(isEvent && { place, note }) },
       });
-    if (state !== parcel.state) await followParcels(tx, shop, { order, actor: { kind: 'staff', ...staff }, at });
+    if (state !== parcel.state) {
+      await followParcels(tx, shop, { order, actor: { kind: 'staff', ...staff }, at });
+      if (state === 'delivery_failed') await reportFailedAttempt(tx, shop, order);
+    }
     return order.id;
   });
 }

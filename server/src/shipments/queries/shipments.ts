@@ -131,6 +131,9 @@ type Tracked = {
   accountId: string;
 };
 
+/** Statuses in which no cash is collected any more. */
+const ENDED: ReadonlySet<string> = new Set(['Cancelled', 'Returned', 'Failed Delivery']);
+
 /**
  * An order by the token of its link: of the address only city and PIN, of money and returns only their status.
  * @throws ShopError not_found
@@ -149,7 +152,6 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
   // The cost of the booking is not shown to customers.
   const shipments = (await shipmentsOf(db, order.id)).map(withoutBooking);
   const seen = await orderOf(db, order.id, { id: order.accountId, role: 'user', now });
-  const isOpen = order.deliveryStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned';
   return {
     number: order.number,
     deliveryStatus: order.deliveryStatus,
@@ -158,7 +160,10 @@ export async function trackedOrder(db: Db, token: string, now: Date): Promise<Tr
     promise: seen.promise,
     city: order.shipCity,
     pincode: order.shipZip,
-    cod: isOpen && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid' ? order.duePaise : ZERO,
+    cod:
+      !ENDED.has(order.deliveryStatus) && order.paymentMethod === 'COD' && order.paymentStatus === 'unpaid'
+        ? order.duePaise
+        : ZERO,
     lines: seen.orderItems.map(({ product, variant: { size, colour }, quantity, lineTotal }) => ({
       name: product.name,
       size,

@@ -6,6 +6,7 @@ import { isMovedBy } from '../parcel-course.ts';
 import { recordCourierEvent } from '../repository/bookings.ts';
 import { insertParcelEvents, saveParcel, type ParcelRow } from '../repository/parcels.ts';
 import { followParcels } from './follow-parcels.ts';
+import { reportFailedAttempt } from './report-failed-attempt.ts';
 
 type Reported = {
   order: LockedOrder;
@@ -35,4 +36,5 @@ export async function applyCourierEvents(
   const isMoved = current.state !== parcel.state;
   if (isMoved || (expectedBy !== null && expectedBy !== parcel.expectedBy)) await saveParcel(tx, parcel.id, fields);
   if (isMoved) await followParcels(tx, shop, { order, actor: SYSTEM, at });
+  if (isMoved && current.state === 'delivery_failed') await reportFailedAttempt(tx, shop, order);
 }
