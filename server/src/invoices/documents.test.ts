@@ -149,6 +149,23 @@ test('a name in any script of India is printed with its letters, and the rupee w
   for (const bytes of fonts.values()) assert.ok(bytes.length > 5_000);
 });
 
+for (const [script, words] of Object.entries({
+  Malayalam: 'ലക്ഷ്മിക്കുട്ടിയമ്മ കൃഷ്ണൻകുട്ടി, തൃപ്പൂണിത്തുറ ക്ഷേത്രത്തിന് സമീപം, അപ്പാർട്ട്മെന്റ്സ് റോഡ്',
+  Hindi: 'श्रीमती लक्ष्मी वेंकटेश्वरन् क्षत्रिय, राष्ट्रीय विश्वविद्यालय मार्ग, फ़्लैट ४०२',
+  Tamil: 'ஸ்ரீமதி லக்ஷ்மி கிருஷ்ணன், திருச்சிராப்பள்ளி',
+  Kannada: 'ಶ್ರೀಮತಿ ಲಕ್ಷ್ಮೀ ಕೃಷ್ಣನ್, ಕ್ಷೇತ್ರ',
+  Telugu: 'శ్రీమతి లక్ష్మి కృష్ణన్, విశ్వవిద్యాలయం',
+  Bengali: 'শ্রীমতী লক্ষ্মী কৃষ্ণান, বিশ্ববিদ্যালয়',
+  Punjabi: 'ਸ਼੍ਰੀਮਤੀ ਲਕਸ਼ਮੀ ਕੌਰ ਅੰਮ੍ਰਿਤਸਰ ਅਾਂ ਅੇ',
+  Gujarati: 'અંજલિ શ્રીમતી લક્ષ્મી કૃષ્ણન, વિશ્વવિદ્યાલય',
+}))
+  test(`an address in ${script} with joined letters is printed`, async () => {
+    const stored = await invoiceOf(shop.db, sent._id);
+    assert.ok(stored);
+    const printed = invoiceDocument({ ...stored.invoice, shipTo: [words, words] }, stored.lines);
+    assert.ok((await renderPdf(printed)).length > 1_000);
+  });
+
 test('PDF worker: a document that fails does not affect the next', async () => {
   const stored = await invoiceOf(shop.db, sent._id);
   assert.ok(stored);

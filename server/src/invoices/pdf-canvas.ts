@@ -66,15 +66,39 @@ function writeLine(
   let at = x;
   for (const { font, text } of runsOf(line, bold)) {
     canvas.font(font, size).fillColor(colour);
-    canvas.text(text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' });
-    at += canvas.widthOfString(text);
+    for (const piece of piecesOf(canvas, text)) {
+      const options = { lineBreak: false, baseline: 'alphabetic', ...(!piece.isPlaced && withoutAnchors()) } as const;
+      canvas.text(piece.text, at, y + size * ASCENT, options);
+      at += piece.width;
+    }
   }
 }
 
 /** The width of a line of text. */
-export function widthOf(canvas: PdfCanvas, line: string, { size, bold = false }: Style): number {
-  return runsOf(line, bold).reduce((sum, { font, text }) => sum + canvas.font(font, size).widthOfString(text), 0);
+export const widthOf = (canvas: PdfCanvas, line: string, { size, bold = false }: Style): number =>
+  runsOf(line, bold).reduce((sum, { font, text }) => {
+    canvas.font(font, size);
+    return piecesOf(canvas, text).reduce((all, { width }) => all + width, sum);
+  }, 0);
+
+type Piece = { text: string; width: number; isPlaced: boolean };
+
+/**
+ * The parts of a run that are drawn alike. fontkit fails at a letter that has no anchor for a mark, as in most Malayalam
+ * conjuncts: the words with one are drawn without placing marks, whose usual place is in the font.
+ */
+function piecesOf(canvas: PdfCanvas, text: string, words = text.split(/(?<= )/)): Piece[] {
+  try {
+    return [{ text, width: canvas.widthOfString(text), isPlaced: true }];
+  } catch {
+    if (words.length > 1) return words.flatMap((word) => piecesOf(canvas, word, []));
+    return [{ text, width: canvas.widthOfString(text, withoutAnchors()), isPlaced: false }];
+  }
 }
+
+type Features = Pick<PDFKit.Mixins.TextOptions, 'features'>;
+/** fontkit reads an object as well as a list, where false switches a feature off; it writes into that object. */
+const withoutAnchors = (): Features => ({ features: { mark: false, mkmk: false, abvm: false, blwm: false } as never });
 
 /** Breaks a text into lines; a word longer than a line is split. */
 function linesOf(canvas: PdfCanvas, words: string, { width, ...style }: Style & { width: number }): string[] {
