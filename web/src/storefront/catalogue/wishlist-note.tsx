@@ -26,11 +26,20 @@ export const noteOf = (item: WishlistItem): Note => ({
   price: priceNow(item),
 });
 
-/** The chosen size, the price drop since the item was saved, and the switch of the price alert. */
+/** The chosen size, and whether it is sold out. */
+export const SavedSize = ({ note: { variant, alerts } }: { note: Note }) =>
+  variant && (
+    <p className="wish__note small muted">
+      {variantLabel(variant)}
+      {variant.stock === 0 && (alerts.backInStock ? ', sold out: we will email you' : ', sold out')}
+    </p>
+  );
+
+/** The price drop since the item was saved, and the switch of the price alert. */
 export function WishlistNote({ product: { _id, name }, note }: { product: Card; note: Note }) {
   const { revalidate } = useRevalidator();
   const { busy, run } = useExclusiveAction();
-  const { variant, addedPrice, alerts, price } = note;
+  const { addedPrice, alerts, price } = note;
   const drop = addedPrice === null ? ZERO : less(addedPrice, price);
   const toggle = async () => {
     const priceDrop = !alerts.priceDrop;
@@ -40,12 +49,6 @@ export function WishlistNote({ product: { _id, name }, note }: { product: Card; 
   };
   return (
     <div className="wish__note small">
-      {variant && (
-        <p className="muted">
-          {variantLabel(variant)}
-          {variant.stock === 0 && (alerts.backInStock ? ', sold out: we will email you' : ', sold out')}
-        </p>
-      )}
       {drop > 0 && <p className="wish__drop">{formatMoney(drop)} less than when you saved it</p>}
       <Switch
         checked={alerts.priceDrop}

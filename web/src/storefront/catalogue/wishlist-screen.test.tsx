@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Product } from '@shop/contract/catalogue';
+import { addToCart } from '@shop/contract/cart';
 import { listStockAlerts } from '@shop/contract/stock-alerts';
 import {
   addToWishlist,
@@ -18,6 +19,7 @@ import { paise } from '@shop/contract/paise';
 import { serverAnswers } from '../../api/answers-for-tests.ts';
 import { session } from '../../api/session.ts';
 import { LastingToasts } from '../../shared/toasts-for-tests.tsx';
+import { aCart, aCartLine } from '../cart/cart-for-tests.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { savedItem } from '../wishlist/wishlist-for-tests.ts';
 import WishlistScreen, { clientLoader } from './wishlist-screen.tsx';
@@ -27,9 +29,9 @@ const Shop = createRoutesStub([
 ]);
 
 /** The wishlist of a customer; returns the server's copy. */
-async function open(wishes: Product[]) {
+async function open(wishes: Product[], saved = savedItem) {
   const held = { wishes };
-  const wishlist = () => ({ wishlist: held.wishes.map(savedItem) });
+  const wishlist = () => ({ wishlist: held.wishes.map(saved) });
   serverAnswers(listStockAlerts, () => ({ alerts: [] }));
   serverAnswers(readWishlist, wishlist);
   serverAnswers(removeFromWishlist, ({ params: { id } }) => {
@@ -90,6 +92,19 @@ test('a saved item shows its price drop, and switches its price alert', async ()
   await alert.click();
   await expect.element(alert).toBeChecked();
   await expect.element(screen.getByText('₹200 less than when you saved it')).toBeVisible();
+});
+
+test('a saved size is shown, and goes into the cart without being asked for again', async () => {
+  const variant = { _id: 'Grey-34', size: '34', colour: 'Grey', stock: 3 };
+  const { screen } = await open([jeans], (product) => ({ ...savedItem(product), variant }));
+  const calls: unknown[] = [];
+  serverAnswers(addToCart, ({ body }) => {
+    calls.push(body);
+    return { message: 'Added to cart.', ...aCart([aCartLine()]) };
+  });
+  await expect.element(screen.getByText('Grey · 34')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add to Cart: Straight Jeans' }).click();
+  await expect.poll(() => calls).toEqual([{ productId: 'jeans', variantId: 'Grey-34', quantity: 1 }]);
 });
 
 test('the list can be shared by a link, and unshared', async () => {

@@ -17,7 +17,7 @@ import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { isGuest } from '../guest/guest-storage.ts';
 import { currentWishlist } from '../wishlist/current-wishlist.ts';
 import { StockAlertList } from './stock-alert-list.tsx';
-import { noteOf, WishlistNote, type SavedCard } from './wishlist-note.tsx';
+import { noteOf, SavedSize, WishlistNote, type SavedCard } from './wishlist-note.tsx';
 
 const ShareWishlistDialog = lazy(() => import('./share-wishlist-dialog.tsx'));
 
@@ -133,6 +133,7 @@ export default function WishlistScreen({ loaderData: { products, alerts, isCusto
             <div className="grid grid--4 wishes">
               {products.map((product) => (
                 <ProductCard key={product._id} product={product}>
+                  {product.note && <SavedSize note={product.note} />}
                   <AddToCart product={product} />
                   <Remove product={product} onGone={toHeading} />
                   {product.note && <WishlistNote product={product} note={product.note} />}
