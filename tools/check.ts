@@ -1,8 +1,11 @@
-/** `npm run check`: every check that needs no running shop, the fastest first. All failures are reported. */
+/**
+ * `npm run check`: every check that needs no running shop, the fastest first. All failures are reported. `npm test` runs those
+ * that are not `long`, and `npm run test:all` these.
+ */
 import { join } from 'node:path';
 import { ROOT, run } from './run.ts';
 
-type Check = { name: string; command: string[]; cwd?: string; fix?: string };
+type Check = { name: string; command: string[]; cwd?: string; fix?: string; long?: true };
 
 /** Fewer garbage collections: a third less CPU for some 400 MB more memory. */
 const COLLECT_LATER = ['env', 'GOGC=400'];
@@ -14,6 +17,7 @@ const CHECKS: Check[] = [
   {
     name: 'promises',
     command: [...COLLECT_LATER, 'GOMAXPROCS=1', 'oxlint', '--type-aware', '-c', 'tools/oxlint.promises.json', '--deny-warnings'],
+    long: true,
   },
   { name: 'architecture', command: ['node', 'tools/check-architecture.ts'] },
   { name: 'coverage', command: ['node', 'tools/check-coverage.ts'], fix: 'node tools/check-coverage.ts --write' },
@@ -27,7 +31,9 @@ const CHECKS: Check[] = [
 ];
 
 const failed: Check[] = [];
-for (const check of CHECKS) {
+const [set] = process.argv.slice(2);
+const chosen = CHECKS.filter(({ long = false }) => set === undefined || long === (set === '--long'));
+for (const check of chosen) {
   const { code, output, seconds } = await run(check.command, { cwd: join(ROOT, check.cwd ?? ''), quiet: true });
   process.stdout.write(`${code === 0 ? '✔' : '✖'} ${check.name} (${seconds.toFixed(1)} s)\n`);
   if (code === 0) continue;

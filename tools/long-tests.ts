@@ -31,6 +31,7 @@ const FAULTS = [
   'server/src/sizing/simulated-customers.test.ts',
   'tools/{client,db,reset-two-factor}.test.ts',
   'tools/{backup,release}/*.test.ts',
+  'tools/mutate/run-tests.test.ts',
 ];
 
 /**

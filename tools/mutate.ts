@@ -9,7 +9,6 @@
  * would choose, then those that none of these notices against the other tests of the server that need no built pages. With
  * `--minutes 20` it stops after that time, and reports how many were tested.
  */
-import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +17,8 @@ import { copyProject } from './mutate/copy.ts';
 import { mutantsOf, type Mutant } from './mutate/mutants.ts';
 import { nearestFirst, readReached } from './mutate/coverage.ts';
 import { sampleOf } from './mutate/sample.ts';
-import { ENV, ROOT } from './run.ts';
+import { CRASHED, failureOf, stopTests, TIMED_OUT } from './mutate/run-tests.ts';
+import { ROOT } from './run.ts';
 import { importsOf, testsTouched } from './test-changed.ts';
 
 /** Number of test files in each round, the nearest first: most mistakes are detected by the first ones. */
@@ -35,49 +35,7 @@ const ONE_OF = Number(process.env['ONE_OF'] ?? 1);
 const SLOW = 'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,raw-http,main}.test.ts';
 
 type Placed = Mutant & { path: string };
-type Run = { root: string; env?: Record<string, string>; timeout: number; inOneProcess?: boolean };
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-const running = new Set<() => void>();
-
-/** The first of these tests that fails, or that they do not end in time; undefined when all pass. The others are not waited for. */
-function failureOf(tests: readonly string[], { root, env = {}, timeout, inOneProcess }: Run): Promise<string | undefined> {
-  let failure: string | undefined;
-  const how = inOneProcess ? ['--test-force-exit', 'tools/node-tests-worker.ts'] : ['--test', '--test-concurrency=2'];
-  const child = spawn('node', ['--test-reporter=tap', ...how, ...tests], {
-    cwd: root,
-    env: { ...ENV, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache-of-mutants'), ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-  });
-  // Kills the whole process group; an error for one that has already ended is ignored.
-  const stop = (): void => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  running.add(stop);
-  const clock = setTimeout(stop, timeout);
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-    failure ??= failureIn(output);
-    if (failure !== undefined) stop();
-  });
-  return new Promise((done) => {
-    child.on('close', (code) => {
-      clearTimeout(clock);
-      running.delete(stop);
-      done(failure ?? (code === 0 ? undefined : 'they did not come to an end'));
-    });
-  });
-}
-
-/** The file of the first failing test; the test itself where files are not suites. */
-function failureIn(output: string): string | undefined {
-  const failed = /^\s*not ok \d+ - (.*)\n/m.exec(output);
-  if (!failed) return undefined;
-  const files = [...output.slice(0, failed.index).matchAll(/^# Subtest: (\S+\.test\.ts)$/gm)];
-  return files.at(-1)?.[1] ?? failed[1];
-}
 
 const modules = MODULES.length === 0 ? ['*'] : MODULES;
 function everyMutant(): Placed[] {
@@ -196,17 +154,20 @@ async function noticedBy(mutant: Placed, tests: readonly string[], root: string)
   if (left.length === 0 || timeout <= 0) return undefined;
   const by = await withMistake(mutant, root, () => failureOf(left, { root, timeout, inOneProcess: true }));
   if (by === undefined || performance.now() > end) return undefined;
-  if (!left.includes(by)) return by;
-  if ((await failureOf([by], { root, timeout: TIMEOUT_MS.round, inOneProcess: true })) === undefined) return by;
-  broken.add(by);
-  say(`${by} fails without a mistake too, and takes no part.`);
+  const tested = left.includes(by) ? [by] : left;
+  const withoutMistake = await failureOf(tested, { root, timeout, inOneProcess: true });
+  if (withoutMistake === undefined) return by;
+  if (withoutMistake === TIMED_OUT) return undefined;
+  if (withoutMistake === CRASHED) throw new Error(`Without a mistake they crash too: ${tested.join(' ')}`);
+  broken.add(withoutMistake);
+  say(`${withoutMistake} fails without a mistake too, and takes no part.`);
   return noticedBy(mutant, left, root);
 }
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyProject);
 const coverage = mkdtempSync(join(tmpdir(), 'selvedge-reached-'));
 process.on('exit', () => {
-  for (const stop of running) stop();
+  stopTests();
   for (const folder of [...copies, coverage]) rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));

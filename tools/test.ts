@@ -1,8 +1,8 @@
 /**
  * `npm test`: the checks, the components in a browser and the pages that the rest will open, then contract, server and tools on
- * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: faults, fuzzing of every
- * route, variants in depth, large forms of the back office, and the other journeys. `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit
- * code.
+ * a real database, then the main journeys through a running shop. `npm run test:all` runs the others: the check of promises,
+ * faults, fuzzing of every route, variants in depth, large forms of the back office, and the other journeys.
+ * `npm test -- <file>` runs single files. It stops where a stage fails, with that stage's exit code.
  */
 import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -36,7 +36,7 @@ function stepsOfMain(): Stage[][] {
   const tests = globSync('{contract/src,extensions,server/src,tools,bench}/**/*.test.ts', { cwd: ROOT });
   return [
     [
-      { name: 'Checks', command: ['node', 'tools/check.ts'] },
+      { name: 'Checks', command: ['node', 'tools/check.ts', '--short'] },
       components('main'),
       // The build runs before any test opens a shop, since no shop can start during a build.
       { name: 'Pages', command: ['node', 'tools/build.ts', '--if-changed'] },
@@ -47,6 +47,7 @@ function stepsOfMain(): Stage[][] {
 }
 
 const stepsOfRest = (): Stage[][] => [
+  [{ name: 'Checks', command: ['node', 'tools/check.ts', '--long'] }],
   [
     {
       name: 'Faults',
