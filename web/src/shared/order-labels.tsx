@@ -145,14 +145,13 @@ export const totalLabel = (order: Payable): string | null =>
         ? PAID_LABELS[order.paymentMethod]
         : PAYMENT_STATUS_LABELS[order.paymentStatus](order);
 
-type Refundable = Pick<Payable, 'paymentStatus' | 'deliveryStatus' | 'returns' | 'summary'> & { money: { left: Paise } };
+type Refundable = Pick<Payable, 'paymentStatus' | 'deliveryStatus' | 'summary'> & { money: { left: Paise } };
 
-/** The amount to refund of an order that was paid in several ways and will not be delivered; 0 for others. */
+/** The amount to refund of an order that was paid in several ways and came back undelivered or was cancelled; 0 for others. */
 export const toRefund = (order: Refundable): Paise =>
   order.paymentStatus === 'refund_due' &&
   isPaidInPart(order) &&
-  order.returns.length === 0 &&
-  NOT_DELIVERED.has(order.deliveryStatus)
+  (order.deliveryStatus === 'Failed Delivery' || order.deliveryStatus === 'Cancelled')
     ? order.money.left
     : ZERO;
 

@@ -124,7 +124,9 @@ test('of an order paid in several ways, the label is how the rest was paid, and 
   });
   expect([totalLabel(back), toRefund(back)]).toEqual(['Paid by card or UPI', rupees(799)]);
   expect(toRefund({ ...back, paymentStatus: 'refunded' })).toBe(ZERO);
-  expect(toRefund({ ...back, returns: [aReturn()] })).toBe(ZERO);
+  const received = { ...back, returns: [aReturn({ state: 'received' })] };
+  expect(toRefund(received), 'the goods are back').toBe(rupees(799));
+  expect(toRefund({ ...back, deliveryStatus: 'Returned' }), 'perhaps only a part is').toBe(ZERO);
 });
 
 test('an order that is returned in part, or exchanged, shows that', () => {

@@ -57,13 +57,14 @@ export const piecesLabel = ({ orderItems }: Pick<Order, 'orderItems'>, { lines }
     .map(({ line, quantity }) => `${quantity} × ${orderItems.find(({ _id }) => _id === line)?.product.name ?? 'N/A'}`)
     .join(', ');
 
+const isExchangeOnly = ({ lines }: Pick<OrderReturn, 'lines'>): boolean => lines.every(({ exchange }) => exchange !== null);
+
 /** The state of a return, in one or two sentences. */
 export function returnStateText({ state, note, lines, exchangeOrder, difference }: OrderReturn): string {
   const sizes = lines.flatMap(({ exchange }) => exchange?.size ?? []);
   if (exchangeOrder && exchangeOrder.due > 0)
     return `Pay ${formatMoney(exchangeOrder.due)} in My Orders, and we will send size ${sizes.join(', ')}.`;
-  const isExchange = sizes.length === lines.length;
-  const stateText = (isExchange && EXCHANGE_WORD_LABELS[state]) || STATE_WORD_LABELS[state];
+  const stateText = (isExchangeOnly({ lines }) && EXCHANGE_WORD_LABELS[state]) || STATE_WORD_LABELS[state];
   const reserved = state === 'requested' && sizes.length > 0 && `Size ${sizes.join(', ')} is reserved for you.`;
   const toPay = difference > 0 && `The difference of ${formatMoney(difference)} is to be paid before it is sent.`;
   return [stateText, state === 'rejected' && note, reserved, toPay].filter(Boolean).join(' ');
@@ -78,7 +79,10 @@ function OneReturn({ order, back }: { order: Order; back: OrderReturn }) {
       </p>
       {back.explanation !== '' && <p>{back.explanation}</p>}
       {back.payOut && back.state !== 'refunded' && back.state !== 'exchanged' && (
-        <p>{back.payOut.method === 'credit' ? 'Refund as store credit' : `Refund to ${back.payOut.to}`}</p>
+        <p>
+          {isExchangeOnly(back) && <>If the difference is not paid: </>}
+          {back.payOut.method === 'credit' ? 'Refund as store credit' : `Refund to ${back.payOut.to}`}
+        </p>
       )}
       {back.pickup?.state === 'booked' && (
         <p>
