@@ -15,6 +15,8 @@ import { ROOT } from './run.ts';
 
 const TOP = 'selvedge';
 const PROGRAMS = ['backup', 'restore', 'reset-two-factor'];
+/** Files that the operator may edit, so their size is not checked. */
+const EDITABLE = /^(?:docs|deploy|extensions)\//;
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' }, level: { type: 'string', default: '9' } } });
@@ -48,6 +50,7 @@ async function release(): Promise<void> {
     ...inside,
     { name: `${TOP}/versions/${home}/release.json`, executable: false, text: `${JSON.stringify({ version: home })}\n` },
     { name: `${TOP}/versions/${home}/sbom.cdx.json`, executable: false, text: bom },
+    ...checkOfFiles(home, inside),
     ...frontFiles(home),
   ];
   const archive = join(folder, `selvedge-${version}-${PLATFORM}.tar.gz`);
@@ -60,10 +63,21 @@ async function release(): Promise<void> {
   process.stdout.write(`${archive}\n${Math.round(statSync(archive).size / 1e6)} MB, ${entries.length} files, version ${home}\n`);
 }
 
-/**
- * Files that are packed last, so that an unpacking interrupted by a full disk leaves the previous version's start script
- * unchanged.
- */
+/** The sizes of the files that run the shop, and the program by which the start script compares them. */
+function checkOfFiles(home: string, inside: readonly Entry[]): Entry[] {
+  const top = `${TOP}/versions/${home}/`;
+  const sizes = inside.flatMap((entry): [string, number][] => {
+    const path = entry.name.slice(top.length);
+    return 'file' in entry && !EDITABLE.test(path) ? [[path, statSync(entry.file).size]] : [];
+  });
+  const program = readFileSync(join(ROOT, 'tools/release/unpacked/check-files.mjs'), 'utf8');
+  return [
+    { name: `${top}files.json`, executable: false, text: JSON.stringify(Object.fromEntries(sizes)) },
+    { name: `${top}check-files.mjs`, executable: false, text: program },
+  ];
+}
+
+/** Files that are packed last, so that an interrupted unpacking leaves the previous version's start script unchanged. */
 function frontFiles(home: string): Entry[] {
   const read = (name: string): string =>
     readFileSync(join(ROOT, 'tools/release/unpacked', name), 'utf8')

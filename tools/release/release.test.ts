@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -82,9 +93,14 @@ test('Release: unpacked over an older version it starts with an empty PATH, and 
   assert.equal(shop.exitCode, 0);
 });
 
-test('Release: after an interrupted unpacking the start reports it', () => {
-  rmSync(join(home, versions().find((it) => !it.includes('0.9.0')) ?? '', 'node_modules'), { recursive: true });
-  assert.throws(() => execFileSync(join(home, 'start'), { env: { PATH: '' }, stdio: 'pipe' }), /unpack the archive again/);
+test('Release: after an unpacking on a full disk, which cuts files off or leaves them out, the start reports it', () => {
+  const current = join(home, versions().find((it) => !it.includes('0.9.0')) ?? '');
+  const start = () => execFileSync(join(home, 'start'), { env: { PATH: '', DATA_DIR: join(folder, 'new') }, stdio: 'pipe' });
+  truncateSync(join(current, 'server/src/main.ts'), 100);
+  assert.throws(start, /cut off below .*unpack the archive again/);
+  rmSync(join(current, 'node_modules'), { recursive: true });
+  assert.throws(start, /unpack the archive again/);
+  assert.ok(!existsSync(join(folder, 'new')), 'no data was made');
 });
 
 test('SBOM: packages of other platforms are omitted, also as dependencies', () => {
