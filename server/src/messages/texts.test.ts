@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMails } from '@shop/contract/mail';
-import { listTextTemplates, saveTextTemplate, testTextTemplate } from '@shop/contract/text-templates';
+import { listTextTemplates, saveTextTemplate, testTextTemplate, TEXT_TEMPLATES } from '@shop/contract/text-templates';
 import { MARKED, simulatedGateway } from '#message-simulator';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder, SHIP_TO } from '#test-support/orders';
@@ -58,6 +58,17 @@ test('SMS: staff see each text with a sample and its length, and an order’s SM
   assert.deepEqual([text?.to.phone, text?.state], [SHIP_TO.phone, 'waiting']);
   assert.match(text?.text ?? '', new RegExp(`^Order ${second.number} at Selvedge, Rs\\.799`));
 });
+
+for (const language of ['hi', 'ml'] as const)
+  test(`SMS: each text is ready in ${language}, and only the login code is sent before staff enable one`, async () => {
+    const { templates } = await shop.call(owner, listTextTemplates, { query: { language } });
+    for (const { template, text, isOn } of templates) {
+      assert.equal(isOn, template === 'login-code', template);
+      for (const name of TEXT_TEMPLATES[template].needs) assert.ok(text.includes(`{${name}}`), `${template}: {${name}}`);
+      for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g))
+        assert.ok((TEXT_TEMPLATES[template].may as readonly string[]).includes(name), `${template}: {${name}}`);
+    }
+  });
 
 const refused: [what: string, text: string, sentence: RegExp][] = [
   ['a placeholder without a value', 'Order {number}: {password}', /^\{password\} has no value here/],

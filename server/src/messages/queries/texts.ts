@@ -17,20 +17,27 @@ import { orderDetails } from './order-details.ts';
 import { takesWhatsApp } from '../delivery-policy.ts';
 import { partsOf } from '../sms-length.ts';
 import { TemplateData, linkTarget, type LinkTarget } from '../template-data.ts';
-import { isTextTemplate, LOGIN_CODES, pageOf, renderMessage, valuesOf, type TextFacts } from '../templates/text-templates.ts';
+import {
+  isTextTemplate,
+  pageOf,
+  renderMessage,
+  TRANSLATED_TEXTS,
+  valuesOf,
+  type TextFacts,
+} from '../templates/text-templates.ts';
 
 /** A template's text, its id at the gateway, and whether it is enabled. A login code is enabled by default. */
 export type TextSetting = { text: string; gatewayTemplate: string; isOn: boolean };
 export type TextKey = TextChoice & { template: TextTemplateName };
 
 /**
- * The program's own texts are English, and of the login code in the other languages too; others have none until staff enter
+ * The program's own texts. In another language than English only the login code is sent, the others once staff enable
  * them. Where the English code has a template at the gateway, a text without one would not arrive (DLT), so it is off.
  */
 function asShipped({ template, language }: TextKey, isRegistered: boolean): TextSetting {
   if (language === 'en') return { text: TEXT_TEMPLATES[template].text, gatewayTemplate: '', isOn: template === 'login-code' };
-  const text = template === 'login-code' ? (LOGIN_CODES[language] ?? '') : '';
-  return { text, gatewayTemplate: '', isOn: text !== '' && !isRegistered };
+  const text = TRANSLATED_TEXTS[language]?.[template] ?? '';
+  return { text, gatewayTemplate: '', isOn: template === 'login-code' && !isRegistered };
 }
 
 type Texts = (key: TextKey) => TextSetting;

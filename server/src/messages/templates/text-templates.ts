@@ -23,10 +23,30 @@ export function pageOf(data: TemplateData): { product: string; page: string | nu
   return { product: '', page: data.template === 'review-request' ? '/orders' : null };
 }
 
-/** The login code in the languages that the program ships it in, beside English. */
-export const LOGIN_CODES: Readonly<Record<string, string>> = {
-  hi: '{code} {shop} में लॉगिन करने का कोड है। 10 मिनट तक चलेगा। किसी को न बताएँ।\n@{host} #{code}',
-  ml: '{shop}-ൽ ലോഗിൻ ചെയ്യാനുള്ള കോഡ് {code}. 10 മിനിറ്റ് സാധുവാണ്. ആർക്കും കൊടുക്കരുത്.\n@{host} #{code}',
+/** The program's texts in other languages than English: the login code is sent, the others wait until staff enable them. */
+export const TRANSLATED_TEXTS: Readonly<Record<string, Record<TextTemplateName, string>>> = {
+  hi: {
+    'login-code': '{code} {shop} में लॉगिन करने का कोड है। 10 मिनट तक चलेगा। किसी को न बताएँ।\n@{host} #{code}',
+    'order-placed': '{shop} से ऑर्डर {number} के लिए धन्यवाद, {total}। यहाँ देखें: {link}',
+    'payment-link': '{shop} के ऑर्डर {number} के {total} यहाँ चुकाएँ: {payLink}',
+    'order-shipped': '{shop} से आपका ऑर्डर {number} रास्ते में है। यहाँ देखें: {link}',
+    'order-delivered': '{shop} से आपका ऑर्डर {number} डिलीवर हो गया।',
+    'order-cancelled': '{shop} पर आपका ऑर्डर {number} कैंसल हो गया।',
+    'review-request': '{shop} का ऑर्डर {number} कैसा लगा? रिव्यू लिखें: {link}',
+    'back-in-stock': '{product} {shop} पर फिर से आ गया है: {link}',
+    'cart-reminder': '{shop} पर आपका कार्ट इंतज़ार में है: {link}',
+  },
+  ml: {
+    'login-code': '{shop}-ൽ ലോഗിൻ ചെയ്യാനുള്ള കോഡ് {code}. 10 മിനിറ്റ് സാധുവാണ്. ആർക്കും കൊടുക്കരുത്.\n@{host} #{code}',
+    'order-placed': '{shop}-ലെ ഓർഡർ {number}-ന് നന്ദി, {total}. ഇവിടെ കാണാം: {link}',
+    'payment-link': '{shop}-ലെ ഓർഡർ {number}-ന്റെ {total} ഇവിടെ അടയ്ക്കാം: {payLink}',
+    'order-shipped': '{shop}-ൽ നിന്നുള്ള ഓർഡർ {number} വഴിയിലാണ്. ഇവിടെ കാണാം: {link}',
+    'order-delivered': '{shop}-ൽ നിന്നുള്ള ഓർഡർ {number} ഡെലിവർ ചെയ്തു.',
+    'order-cancelled': '{shop}-ലെ ഓർഡർ {number} റദ്ദാക്കി.',
+    'review-request': '{shop}-ലെ ഓർഡർ {number} എങ്ങനെയുണ്ട്? റിവ്യൂ എഴുതാം: {link}',
+    'back-in-stock': '{product} {shop}-ൽ വീണ്ടും എത്തി: {link}',
+    'cart-reminder': '{shop}-ൽ നിങ്ങളുടെ കാർട്ട് കാത്തിരിക്കുന്നു: {link}',
+  },
 };
 
 const PLACEHOLDER = /\{(\w+)\}/g;
