@@ -19,7 +19,7 @@ export type Webhook = z.output<typeof Webhook>;
 export const ListedWebhook = z.extend(Webhook, {
   /** Deliveries of the last 24 hours that were tried, of the latest 1,000. */
   lastDay: z.object({ tried: z.int(), delivered: z.int() }),
-  /** Deliveries that failed and wait for their next attempt, or have none left; 1,000 at most. */
+  /** Deliveries that wait for an attempt or have none left; 1,000 at most. */
   undelivered: z.int(),
 });
 export type ListedWebhook = z.output<typeof ListedWebhook>;

@@ -61,7 +61,7 @@ export async function webhookFigures(db: Db, now: Date): Promise<Map<string, Web
     ) as latest
     cross join lateral (
       select count(*) from (
-        select from webhook_delivery where webhook_id = webhook.id and state = 'waiting' and due_at > ${now} limit ${MAX_COUNTED}
+        select from webhook_delivery where webhook_id = webhook.id and state = 'waiting' limit ${MAX_COUNTED}
       ) as waiting
     ) as retried
     cross join lateral (

@@ -13,6 +13,9 @@ import { testWebhook } from './commands/test-webhook.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
 import { deliveries, deliveryById, webhookById, webhookFigures, webhooks, type WebhookFigures } from './queries.ts';
 
+/** The messages after a retry of none, whose next attempt is due already, and of one. */
+const RETRIED = ['Their next attempt is due within a minute.', 'One event is sent now.'];
+
 /** Of a webhook that was made between the two queries. */
 const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
@@ -65,7 +68,7 @@ export function webhookRoutes(shop: AppContext): void {
   });
   serve(contract.retryDeliveries, async ({ caller, params }) => {
     const count = await retryDeliveries(shop, { id: params.id, owner: by(caller) });
-    return { message: count === 1 ? 'One event is sent now.' : `${count} events are sent now.`, count };
+    return { message: RETRIED[count] ?? `${count} events are sent now.`, count };
   });
   serve(contract.testWebhook, async ({ caller, params }) => {
     const id = await testWebhook(shop, { id: params.id, owner: by(caller) });
