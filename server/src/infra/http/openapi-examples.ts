@@ -38,6 +38,7 @@ const BY_NAME: Record<string, unknown> = {
   url: 'https://erp.example/events',
   reason: 'No longer needed',
   expiryDate: '2026-12-31',
+  at: '2026-12-31T06:00:00.000Z',
   discount: 10,
   discountValue: 10,
   percent: 10,
