@@ -8,6 +8,7 @@ import type { Block } from '@shop/contract/content-blocks';
 import { publishContent, readContent, readDraft, saveContent } from '@shop/contract/content';
 import { listExtensionBlocks, readPanel } from '@shop/contract/extensions';
 import { anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
+import { createExtensionBlocks } from '#extensions';
 import { aSite } from '#test-support/site';
 
 const EXTENSIONS = new URL('../extensions/fixtures/pages.ts', import.meta.url).pathname;
@@ -53,6 +54,15 @@ test('Content blocks of extensions: shoppers see their content, sanitised, and t
   later = 61_000;
   await shop.extensions.blocks.refresh();
   assert.deepEqual((await shown('good'))[0], { type: 'richText', html: '<p>Changed</p>' });
+});
+
+test('Content blocks of extensions: the log has the reason why one is left out', async () => {
+  const warnings: { event: string; block: string; reason: string }[] = [];
+  const log = Object.assign(Object.create(shop.log), { warn: (it: (typeof warnings)[number]) => warnings.push(it) });
+  await createExtensionBlocks({ ...shop, log }, shop.extensions).show('pages/nonsense');
+  const [{ event, block, reason } = assert.fail('no warning')] = warnings;
+  assert.deepEqual([event, block], ['extension.invalid_block', 'pages/nonsense']);
+  assert.match(reason, /: \S/);
 });
 
 test('Content blocks of extensions: one that throws, hangs or answers nonsense leaves the page as it is', async () => {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { Blocks } from '@shop/contract/content-blocks';
 import type { AppContext } from '#infra/app-context';
 import { invalidateCacheTags } from '#infra/page-cache';
 import type { Manifest } from './manifest.ts';
@@ -31,6 +33,14 @@ type Host = {
 };
 type Context = Pick<AppContext, 'db' | 'now' | 'log'>;
 
+/** A page leaves out blocks that staff could not have made; the log tells the extension's author why. */
+function logInvalid(log: Context['log'], block: string, shown: unknown): void {
+  const [issue] = z.safeParse(Blocks, shown).error?.issues ?? [];
+  if (!issue) return;
+  const reason = `${issue.path.join('.')}: ${issue.message}`;
+  log.warn({ event: 'extension.invalid_block', block, reason }, 'a block of an extension is left out');
+}
+
 export function createExtensionBlocks({ db, now, log }: Context, extensions: Host): ExtensionBlocks {
   const cached = new Map<string, Cached>();
   const list: ExtensionBlocks['list'] = () =>
@@ -40,9 +50,12 @@ export function createExtensionBlocks({ db, now, log }: Context, extensions: Hos
         Object.entries(blocks).map(([block, title]) => ({ block: `${name}/${block}`, title, isOn: extensions.isOn(name) })),
       );
 
-  const ask = (block: string): Promise<unknown> => {
+  const ask = async (block: string): Promise<unknown> => {
     const [name = '', one = ''] = block.split('/');
-    return extensions.isOn(name) ? extensions.call(name, 'block', { block: one }) : Promise.resolve([]);
+    if (!extensions.isOn(name)) return [];
+    const shown = await extensions.call(name, 'block', { block: one });
+    logInvalid(log, block, shown);
+    return shown;
   };
   const isOn = (block: string): boolean => extensions.isOn(block.split('/')[0] ?? '');
 
