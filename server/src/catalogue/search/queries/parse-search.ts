@@ -13,7 +13,7 @@ export async function parseSearch(db: Db, typed: string | undefined): Promise<Pa
       select word, position, lexeme is null as is_stop,
         exists (select from search_term s where s.lexeme = any(tsvector_to_array(to_tsvector('english', meant)))) as is_meant,
         exists (select from search_term s where s.lexeme = typed.lexeme) as is_known,
-        length(word) > 1 and exists (select from search_term s where s.term like typed.word || '%' and s.term <> typed.word) as is_beginning
+        length(word) > 1 and exists (select from search_term s where s.term like typed.word || '%' and s.term <> typed.word) as is_prefix
       from (
         select word, meant, position, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
         from unnest(${words.map((it) => it.word)}::text[], ${words.map((it) => it.meanings.join(' '))}::text[])
@@ -23,7 +23,7 @@ export async function parseSearch(db: Db, typed: string | undefined): Promise<Pa
     left join lateral (
       select json_agg(json_build_object('word', n.term, 'shown', n.display_text, 'isName', n.is_name)) as near
       from (select term, display_text, is_name from search_term order by term <-> asked.word limit 24) n
-    ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_beginning or asked.is_meant)
+    ) as similar_words on not (asked.is_stop or asked.is_known or asked.is_prefix or asked.is_meant)
     order by asked.position`.execute(db);
   // Without a meaning that occurs in the catalogue, the word stays as typed.
   return correctSpelling(
