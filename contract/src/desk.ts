@@ -49,13 +49,20 @@ export const DeskOrder = z.extend(Order, {
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 
+/** Filters of a queue. The courier is named as on its parcels; `none` is an order without a parcel. */
+export const DeskFilter = z.object({
+  payment: z.optional(z.enum(['cod', 'prepaid'], 'Choose COD or prepaid.')),
+  courier: z.optional(z.string().check(z.maxLength(80, 'At most 80 characters, please.'))),
+});
+export type DeskFilter = z.output<typeof DeskFilter>;
+
 export const readDeskQueue = route({
   method: 'GET',
   path: '/desk/:queue',
   access: 'admin',
-  summary: 'The orders of a queue, the oldest first',
-  query: z.object({ ...Paging }),
-  reply: z.object({ key: queue, title: z.string(), orders: z.array(DeskOrder), ...Paged }),
+  summary: 'The orders of a queue, the oldest first, and the couriers of its parcels',
+  query: z.extend(DeskFilter, Paging),
+  reply: z.object({ key: queue, title: z.string(), orders: z.array(DeskOrder), couriers: z.array(z.string()), ...Paged }),
 });
 
 /** The result of each order. */

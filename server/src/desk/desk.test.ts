@@ -13,6 +13,7 @@ import {
 import { readDeliverySettings, saveDeliverySettings } from '@shop/contract/delivery-settings';
 import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { readOrder, type Order } from '@shop/contract/orders';
+import { createShipment } from '@shop/contract/shipments';
 import {
   aCustomer,
   anAdmin,
@@ -185,10 +186,35 @@ test('one PDF has picking list, slips, labels and manifest, of a queue or of nam
   assert.equal((await print({ documents: ['picking'] })).statusCode, 400);
 });
 
+test('a queue is filtered by courier and payment, and lists the couriers of its parcels', async () => {
+  const [booked, open] = [await newOrder(), await newOrder()];
+  const body = { courier: 'own' as const, service: 'Blue Dart', awb: 'BD123456', trackingUrl: '' };
+  await shop.call(staff, createShipment, { params: { id: booked._id }, body });
+  const listed = async (query: { courier?: string; payment?: 'cod' | 'prepaid' }) => {
+    const { orders, total, couriers } = await shop.call(staff, readDeskQueue, {
+      params: { queue: 'pack' },
+      query: { limit: 100, ...query },
+    });
+    assert.equal(total, orders.length);
+    assert.ok(couriers.includes('Blue Dart'));
+    return orders.map(({ _id }) => _id).filter((id) => id === booked._id || id === open._id);
+  };
+  assert.deepEqual(await listed({ courier: 'Blue Dart' }), [booked._id]);
+  assert.deepEqual(await listed({ courier: 'none' }), [open._id]);
+  assert.deepEqual(await listed({ courier: 'Blue Dart', payment: 'cod' }), [booked._id]);
+  assert.deepEqual(await listed({ payment: 'prepaid' }), []);
+  const refused = await shop.ask(staff, 'GET', '/desk/pack?payment=card');
+  assert.deepEqual([refused.status, refused.body.errors], [400, { payment: 'Choose COD or prepaid.' }]);
+});
+
 test('Indexes: no queue scans the orders', async () => {
   const scanned = await findSequentialScans(shop.pool, recordQueries(shop.pool), async () => {
     await shop.call(staff, readDesk);
-    for (const key of DESK_QUEUE_KEYS) await queueOf(key);
+    for (const key of DESK_QUEUE_KEYS) {
+      await queueOf(key);
+      for (const courier of ['none', 'DTDC'])
+        await shop.call(staff, readDeskQueue, { params: { queue: key }, query: { payment: 'cod', courier } });
+    }
   });
   assert.deepEqual(scanned, []);
 });

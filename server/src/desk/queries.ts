@@ -1,4 +1,4 @@
-import { DESK_QUEUE_KEYS, DESK_QUEUES, MAX_DESK_COUNT, type DeskQueue } from '@shop/contract/desk';
+import { DESK_QUEUE_KEYS, DESK_QUEUES, MAX_DESK_COUNT, type DeskFilter, type DeskQueue } from '@shop/contract/desk';
 import { LATE_AFTER_DAYS } from '@shop/contract/orders';
 import type { Paise } from '@shop/contract/money';
 import { type Db, sql, type Tx } from '#infra/database';
@@ -54,19 +54,41 @@ export async function deskQueues(db: Db, now: Date): Promise<Counted[]> {
   });
 }
 
-type Range = { limit: number; offset: number; now: Date };
+type QueueQuery = { key: DeskQueue; now: Date; filter: DeskFilter };
+type Range = { limit: number; offset: number };
+
+const PARCELS = sql`select from shipment s where s.order_id = waiting.order_id and s.state <> 'cancelled'`;
+
+/** The rows of a queue that have an order and match the filter. */
+function filtered({ key, now, filter: { payment, courier } }: QueueQuery): Sql {
+  const conditions = [sql`waiting.order_id is not null`];
+  if (payment !== undefined)
+    conditions.push(sql`exists (select from customer_order o where o.id = waiting.order_id
+      and (o.payment_method = 'COD') = ${payment === 'cod'})`);
+  if (courier === 'none') conditions.push(sql`not exists (${PARCELS})`);
+  else if (courier !== undefined) conditions.push(sql`exists (${PARCELS} and s.service = ${courier})`);
+  return sql`(${QUEUES[key](now)}) waiting where ${sql.join(conditions, sql` and `)}`;
+}
 
 /** The ids of a queue's orders, the longest wait first. An order with two returns is listed once. */
-export async function queuedOrderIds(db: Db, key: DeskQueue, { limit, offset, now }: Range): Promise<string[]> {
+export async function queuedOrderIds(db: Db, query: QueueQuery, { limit, offset }: Range): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
-    select order_id as "orderId" from (${QUEUES[key](now)}) waiting where order_id is not null
-    group by order_id order by min(since), order_id limit ${limit} offset ${offset}`.execute(db);
+    select waiting.order_id as "orderId" from ${filtered(query)}
+    group by waiting.order_id order by min(since), waiting.order_id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ orderId }) => orderId);
 }
 
 /** The queue as rows to count. */
-export const queueRows = (key: DeskQueue, now: Date): Sql =>
-  sql`select distinct order_id from (${QUEUES[key](now)}) waiting where order_id is not null`;
+export const queueRows = (query: QueueQuery): Sql => sql`select distinct waiting.order_id from ${filtered(query)}`;
+
+/** The couriers of the parcels of a queue's first orders, by name, to filter by. */
+export async function queuedCouriers(db: Db, query: Omit<QueueQuery, 'filter'>): Promise<string[]> {
+  const { rows } = await sql<{ service: string }>`
+    select distinct s.service from (${queueRows({ ...query, filter: {} })} limit ${MAX_DESK_COUNT}) queued
+    join shipment s on s.order_id = queued.order_id and s.state <> 'cancelled' and s.service <> ''
+    order by 1 limit 50`.execute(db);
+  return rows.map(({ service }) => service);
+}
 
 /** The order of a confirmation link. */
 export async function orderOfConfirmation(db: Db | Tx, token: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@ import { deskParcels, fetchLabels } from '#shipments';
 import { answerByLink } from './commands/answer-by-link.ts';
 import { stepEach, type OrderStep } from './commands/step-each.ts';
 import { confirmStep, handOverStep, packStep } from './desk-steps.ts';
-import { confirmationState, deskQueues, queuedOrderIds, queueRows } from './queries.ts';
+import { confirmationState, deskQueues, queuedCouriers, queuedOrderIds, queueRows } from './queries.ts';
 
 const CONFIRMATION_MESSAGES = {
   open: 'Please answer once more.',
@@ -27,16 +27,18 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
 
   serve(contract.readDesk, async () => ({ queues: await deskQueues(db, now()) }));
 
-  serve(contract.readDeskQueue, async ({ caller, params, query: { page = 1, limit = PAGE_SIZE } }) => {
+  serve(contract.readDeskQueue, async ({ caller, params, query: { page = 1, limit = PAGE_SIZE, ...filter } }) => {
     const key = contract.DESK_QUEUE_KEYS.find((it) => it === params.queue);
     if (!key) throw new ShopError('not_found', 'There is no such queue.');
     const at = now();
-    const ids = await queuedOrderIds(db, key, { limit, offset: (page - 1) * limit, now: at });
-    const { total, more } = await countCapped(db, queueRows(key, at), contract.MAX_DESK_COUNT);
+    const queue = { key, now: at, filter };
+    const ids = await queuedOrderIds(db, queue, { limit, offset: (page - 1) * limit });
+    const { total, more } = await countCapped(db, queueRows(queue), contract.MAX_DESK_COUNT);
+    const services = await queuedCouriers(db, queue);
     const parcels = await deskParcels(db, ids);
     const queued = await ordersByIds(db, ids, { ...caller, now: at });
     const orders = queued.map((it) => ({ ...it, parcels: parcels.get(it._id) ?? [] }));
-    return { key, title: contract.DESK_QUEUES[key], orders, total, more, page, pages: pagesOf(total, limit) };
+    return { key, title: contract.DESK_QUEUES[key], orders, couriers: services, total, more, page, pages: pagesOf(total, limit) };
   });
 
   const stepOf =
@@ -69,7 +71,9 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
   serve(contract.printOrders, async ({ caller, body: { orderIds, queue, documents } }) => {
     const at = now();
     const ids =
-      orderIds ?? (queue && (await queuedOrderIds(db, queue, { limit: contract.MAX_PRINTED_ORDERS, offset: 0, now: at })));
+      orderIds ??
+      (queue &&
+        (await queuedOrderIds(db, { key: queue, now: at, filter: {} }, { limit: contract.MAX_PRINTED_ORDERS, offset: 0 })));
     if (!ids || ids.length === 0)
       throw new ShopError('invalid_input', 'Select at least one order.', { errors: { orderIds: 'Select at least one order.' } });
     const labels = documents.includes('label') ? await fetchLabels(shop, couriers, ids.filter(isId)) : new Map();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { MAX_PRINTED_ORDERS, readDeskQueue, type DeskOrder, type DeskResult } from '@shop/contract/desk';
+import { MAX_PRINTED_ORDERS, readDeskQueue, type DeskFilter, type DeskOrder, type DeskResult } from '@shop/contract/desk';
 import { formatMoney } from '@shop/contract/money';
 import type { Order } from '@shop/contract/orders';
 import type { ReplyOf } from '@shop/contract/route';
@@ -74,11 +74,11 @@ const columnsOf = ({ has, toggle }: Ticked): Column<DeskOrder>[] => [
   },
 ];
 
-/** All orders of a queue from all its pages, up to the maximum of one step. */
-async function allIds({ key, total }: Queue): Promise<string[]> {
+/** All orders of a filtered queue from all its pages, up to the maximum of one step. */
+async function allIds({ key, total }: Queue, filter: DeskFilter): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < Math.min(total, MAX_PRINTED_ORDERS); page += 1) {
-    const { orders } = await call(readDeskQueue, { params: { queue: key }, query: { page, limit: 100 } });
+    const { orders } = await call(readDeskQueue, { params: { queue: key }, query: { page, limit: 100, ...filter } });
     if (orders.length === 0) break;
     ids.push(...orders.map(({ _id }) => _id));
   }
@@ -86,7 +86,7 @@ async function allIds({ key, total }: Queue): Promise<string[]> {
 }
 
 /** The orders of a queue, which are selected, printed, and taken to the next step together. */
-export function DeskOrders({ list }: { list: Queue }) {
+export function DeskOrders({ list, filter }: { list: Queue; filter: DeskFilter }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly DeskResult[]>([]);
   const { revalidate } = useRevalidator();
@@ -94,7 +94,7 @@ export function DeskOrders({ list }: { list: Queue }) {
     choose((before) => new Set(before.has(id) ? [...before].filter((it) => it !== id) : [...before, id]));
   const selectAll = async () => {
     try {
-      choose(new Set(await allIds(list)));
+      choose(new Set(await allIds(list, filter)));
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(error.message);

@@ -42,6 +42,7 @@ function deskWith(count: number) {
       key,
       title: DESK_QUEUES[key],
       orders,
+      couriers: ['Delhivery'],
       total: ids.length,
       page: number,
       pages: Math.max(1, Math.ceil(ids.length / limit)),
@@ -86,6 +87,34 @@ test('sixty orders are packed and handed over by queue, and one that is refused 
   await expect.element(screen.getByText('To hand over: nothing waits.')).toBeVisible();
 });
 
+test('a queue is filtered by courier and payment, and an empty result clears its filters', async () => {
+  deskWith(3);
+  const queries: unknown[] = [];
+  serverAnswers(readDeskQueue, ({ query }) => {
+    queries.push(query);
+    const order = { ...anOrder({ _id: 'order-0', number: 'S-2026-1', deliveryStatus: 'Processing' }), parcels: [] };
+    const orders = query?.payment === 'prepaid' ? [] : [order];
+    return {
+      key: 'pack' as const,
+      title: DESK_QUEUES.pack,
+      orders,
+      couriers: ['Delhivery', 'DTDC'],
+      total: orders.length,
+      page: 1,
+      pages: 1,
+    };
+  });
+  const screen = await open('/desk?queue=pack');
+  await screen.getByRole('combobox', { name: 'Courier' }).selectOptions('DTDC');
+  await expect.poll(() => queries.at(-1)).toEqual({ page: 1, limit: 50, courier: 'DTDC' });
+  await screen.getByRole('combobox', { name: 'Payment' }).selectOptions('Prepaid');
+  await expect.element(screen.getByText('No order of this queue matches the filters.')).toBeVisible();
+  expect(queries.at(-1)).toEqual({ page: 1, limit: 50, courier: 'DTDC', payment: 'prepaid' });
+  await screen.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Select S-2026-1' })).toBeVisible();
+  expect(queries.at(-1)).toEqual({ page: 1, limit: 50 });
+});
+
 test('the first non-empty queue is open, and queues without a step have no button', async () => {
   deskWith(1);
   const screen = await open('/desk');
@@ -107,6 +136,7 @@ test('the courier and the AWB number of an order’s parcel stand beside its num
     key: 'pack' as const,
     title: DESK_QUEUES.pack,
     orders: [{ ...anOrder({ _id: 'order-0', deliveryStatus: 'Processing' }), parcels: [parcel] }],
+    couriers: [],
     total: 1,
     page: 1,
     pages: 1,
@@ -122,8 +152,8 @@ test('an order names the day until which it is packed, or since when it is late'
     { ...anOrder({ _id: 'soon', deliveryStatus: 'Processing', promise: promise('2999-11-20') }), parcels: [] },
     { ...anOrder({ _id: 'sent', deliveryStatus: 'Shipped', promise: promise('2026-11-20') }), parcels: [] },
   ];
-  const list = { key: 'pack', title: DESK_QUEUES.pack, orders, total: 3, page: 1, pages: 1 } as const;
-  const List = createRoutesStub([{ path: '/', Component: () => <DeskOrders list={list} /> }]);
+  const list = { key: 'pack' as const, title: DESK_QUEUES.pack, orders, couriers: [], total: 3, page: 1, pages: 1 };
+  const List = createRoutesStub([{ path: '/', Component: () => <DeskOrders list={list} filter={{}} /> }]);
   const screen = await render(<List />);
   const packBy = screen.container.querySelectorAll('td[data-l="Pack by"]');
   expect([...packBy].map((cell) => cell.textContent)).toEqual(['Late since Fri, 20 Nov', 'Wed, 20 Nov', '–']);

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { DeskFilters, filterIn, queueUrl } from './desk-filters.tsx';
 import { DeskFind } from './desk-find.tsx';
 import { DeskNumbers } from './desk-numbers.tsx';
 import { DeskOrders } from './desk-orders.tsx';
@@ -30,7 +31,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { queues } = await call(readDesk);
   const queue = queueIn(search, queues);
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  return { queues, list: await call(readDeskQueue, { params: { queue }, query: { page, limit: PAGE_ROWS } }) };
+  const filter = filterIn(search);
+  const list = await call(readDeskQueue, { params: { queue }, query: { page, limit: PAGE_ROWS, ...filter } });
+  return { queues, filter, list };
 }
 
 export const HydrateFallback = () => (
@@ -56,7 +59,8 @@ function QueueLink({ queue: { key, title, count, oldest }, current }: { queue: Q
 }
 
 /** The day's work in queues, from confirming an order to handing it over, each with its orders and its next step. */
-export default function DeskScreen({ loaderData: { queues, list } }: Route.ComponentProps) {
+export default function DeskScreen({ loaderData: { queues, filter, list } }: Route.ComponentProps) {
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <main id="main" className="abody">
       <div className="ahead">
@@ -74,14 +78,21 @@ export default function DeskScreen({ loaderData: { queues, list } }: Route.Compo
           <QueueLink key={queue.key} queue={queue} current={queue.key === list.key} />
         ))}
       </nav>
-      {list.orders.length === 0 ? (
+      {(isFiltered || list.orders.length > 0) && <DeskFilters queue={list.key} filter={filter} couriers={list.couriers} />}
+      {list.orders.length > 0 ? (
+        <DeskOrders key={queueUrl(list.key, filter)} list={list} filter={filter} />
+      ) : isFiltered ? (
+        <EmptyState title="No order of this queue matches the filters." icon="search">
+          <Link className="link" to={queueUrl(list.key, {})}>
+            Clear filters
+          </Link>
+        </EmptyState>
+      ) : (
         <EmptyState title={`${list.title}: nothing waits.`} icon="check">
           New work appears here as soon as it comes in.
         </EmptyState>
-      ) : (
-        <DeskOrders key={list.key} list={list} />
       )}
-      {list.pages > 1 && <Pager page={list.page} pages={list.pages} to={(page) => `/desk?queue=${list.key}&page=${page}`} />}
+      {list.pages > 1 && <Pager page={list.page} pages={list.pages} to={(page) => queueUrl(list.key, filter, page)} />}
     </main>
   );
 }
