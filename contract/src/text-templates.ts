@@ -34,6 +34,12 @@ export const TEXT_TEMPLATES = {
     needs: ['number'],
     may: ['number', 'shop', 'total', 'name', 'link'],
   },
+  'delivery-failed': {
+    title: 'Delivery attempt failed',
+    text: 'Your order {number} from {shop} could not be delivered. Choose what we do next: {link}',
+    needs: ['number', 'link'],
+    may: ['number', 'shop', 'name', 'link'],
+  },
   'order-delivered': {
     title: 'Order delivered',
     text: 'Your order {number} from {shop} was delivered.',

@@ -5,6 +5,7 @@ import type { MailChannel } from '@shop/contract/mail';
 const KINDS: Record<string, MessageKind> = {
   'order-placed': 'orders',
   'order-shipped': 'orders',
+  'delivery-failed': 'orders',
   'order-delivered': 'orders',
   'order-cancelled': 'orders',
   'payment-link': 'orders',
@@ -14,9 +15,9 @@ const KINDS: Record<string, MessageKind> = {
   'cart-reminder': 'offers',
 };
 
-/** Receipts, what was asked for at this moment, and what a cancellation means for money: the sale or the law needs them. */
+/** Receipts, what was asked for at this moment, what a cancellation means for money, and questions: the sale or the law needs them. */
 const NEEDED: Record<Exclude<MailChannel, 'whatsapp'>, ReadonlySet<string>> = {
-  email: new Set(['order-placed', 'order-cancelled', 'payment-link']),
+  email: new Set(['order-placed', 'order-cancelled', 'payment-link', 'delivery-failed']),
   sms: new Set(['payment-link']),
 };
 

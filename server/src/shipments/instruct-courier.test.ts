@@ -1,6 +1,7 @@
 // covers: shipments
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listMails } from '@shop/contract/mail';
 import { readDeskQueue } from '@shop/contract/desk';
 import { readOrder, type Order } from '@shop/contract/orders';
 import { ZERO } from '@shop/contract/paise';
@@ -46,6 +47,29 @@ async function undelivered(): Promise<{ order: Order; id: string; token: string 
 const read = async ({ _id }: Order) => (await shop.call(staff, readOrder, { params: { id: _id } })).order;
 const lastNote = ({ timeline }: Order): string =>
   timeline.findLast(({ status }) => status === 'Delivery instruction')?.note ?? '';
+
+test('a failed attempt is also told by SMS with the link of the choice, where staff enabled that text', async () => {
+  const isOn = async (on: boolean) =>
+    assert.equal(
+      (
+        await shop.ask(await anAdmin(shop), 'PUT', '/text-template/delivery-failed', {
+          text: TEXT,
+          gatewayTemplate: 'f',
+          isOn: on,
+        })
+      ).status,
+      200,
+    );
+  const TEXT = 'Order {number} of {shop} could not be delivered: {link}';
+  await isOn(true);
+  const { order, token } = await undelivered();
+  const { mails } = await shop.call(staff, listMails, { query: { q: order.number, channel: 'sms' } });
+  assert.deepEqual(
+    mails.map(({ template, text }) => [template, text?.endsWith(`/track/${token}`)]),
+    [['delivery-failed', true]],
+  );
+  await isOn(false);
+});
 
 test('each failed attempt asks the customer by email, and is in the queue of failed deliveries until it is tried again', async () => {
   const { order, id } = await undelivered();
