@@ -33,6 +33,24 @@ test('a key is shown once, reads what its scope allows, and is otherwise refused
   assert.ok(!JSON.stringify(apiKeys).includes(key));
 });
 
+test('every owner is mailed when a key is created, replaced or deleted', async () => {
+  const other = await anAdmin(shop);
+  await anAdmin(shop, { staffRole: 'manager' });
+  const { apiKey } = await make(['orders:read']);
+  await shop.call(owner, rotateApiKey, { params: { id: apiKey._id } });
+  await shop.ask(owner, 'DELETE', `/api-key/${apiKey._id}`);
+  const rows = await shop.db
+    .selectFrom('mail')
+    .select(['accountId', 'content'])
+    .where('template', '=', 'api-key')
+    .orderBy('id')
+    .execute();
+  const changesFor = (id: string) => rows.filter((row) => row.accountId === id).map(({ content }) => content);
+  const changes = ['created', 'rotated', 'deleted'].map((change) => ({ change, key: 'ERP', by: owner.name }));
+  assert.deepEqual(changesFor(other.id), changes);
+  assert.deepEqual(changesFor(owner.id).slice(-3), changes);
+});
+
 test('no key can access staff, keys, sessions or a customer’s own calls, whatever its scopes', async () => {
   const { key } = await make([...SCOPES]);
   for (const [method, path] of [

@@ -34,6 +34,12 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('two-factor-reset') }),
   z.object({ template: z.literal('recovery-codes') }),
   z.object({ template: z.literal('wrong-codes') }),
+  z.object({
+    template: z.literal('api-key'),
+    change: z.enum(['created', 'rotated', 'deleted']),
+    key: z.string(),
+    by: z.string(),
+  }),
   z.object({ template: z.literal('webhook-off'), url: z.string(), reason: z.string() }),
   z.object({
     template: z.literal('back-in-stock'),

@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { newApiKey } from '../api-key.provider.ts';
 import { countKeys, insertKey } from '../repository.ts';
+import { mailKeyChange } from '../steps/mail-key-change.ts';
 
 type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 
@@ -15,9 +16,10 @@ type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract
  * @throws ShopError list_full, invalid_input for an expiry in the past
  */
 export async function createApiKey(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  shop: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
   { owner, body: { name, scopes, expires } }: Input,
 ): Promise<{ id: string; key: string }> {
+  const { db, now } = shop;
   const expiresAt = expires ? endOfIndianDay(expires) : null;
   if (expiresAt !== null && expiresAt <= now())
     throw new ShopError('invalid_input', 'Choose a day to come.', { errors: { expires: 'Choose a day to come.' } });
@@ -33,6 +35,7 @@ export async function createApiKey(
       before: null,
       after: { name, prefix, scopes },
     });
+    await mailKeyChange(tx, shop, { change: 'created', key: name, by: owner.name });
   });
   return { id, key };
 }

@@ -7,6 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { newApiKey } from '../api-key.provider.ts';
 import { knownScopes } from '../queries.ts';
 import { countKeys, endKey, insertKey, lockKey } from '../repository.ts';
+import { mailKeyChange } from '../steps/mail-key-change.ts';
 
 /** Days for which the earlier key works too, so that the program can switch without a refused request. */
 const OVERLAP_DAYS = 1;
@@ -18,9 +19,10 @@ type Input = { id: string; owner: { id: string; name: string } };
  * @throws ShopError not_found, list_full
  */
 export async function rotateApiKey(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  shop: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
   { id, owner }: Input,
 ): Promise<{ id: string; key: string }> {
+  const { db, now } = shop;
   const { key, prefix, hash } = newApiKey();
   const successor = newId();
   const at = now();
@@ -47,6 +49,7 @@ export async function rotateApiKey(
       { name, prefix },
     ];
     await writeAuditEntry(tx, { actor: owner, action: 'api-key.rotate', subjectId: id, before, after });
+    await mailKeyChange(tx, shop, { change: 'rotated', key: name, by: owner.name });
   });
   return { id: successor, key };
 }

@@ -37,6 +37,25 @@ export const lowStock = ({ shop, total, sizes }: { shop: Sender; total: number; 
   };
 };
 
+const KEY_CHANGES = {
+  created: 'An API key was created',
+  rotated: 'An API key was replaced',
+  deleted: 'An API key was deleted',
+};
+type KeyChange = { shop: Sender; change: keyof typeof KEY_CHANGES; key: string; by: string };
+
+/** To each owner, since a key reads and changes data of the shop without a login. */
+export const apiKeyChanged = ({ shop, change, key, by }: KeyChange): EmailContent => ({
+  subject: `${KEY_CHANGES[change]}: ${key}`,
+  preview: `By ${by}.`,
+  heading: KEY_CHANGES[change],
+  parts: [
+    { kind: 'text', text: `${by} ${change === 'rotated' ? 'replaced' : change} the API key ${key}.` },
+    { kind: 'text', text: 'If you do not expect this, delete the key: it is invalid at once.' },
+    { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
+  ],
+});
+
 /** To the shop, when there was no backup for two days, or never one. */
 export const backupFailed = ({ shop, reason }: { shop: Sender; reason: string }): EmailContent => ({
   subject: 'The nightly backup fails',
