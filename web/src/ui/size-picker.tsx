@@ -12,10 +12,12 @@ type Props = {
   error?: string | undefined;
   /** The field name in a plain form, which can send only the chosen size. */
   name?: string;
+  /** The text of a size; itself by default. */
+  labelOf?: (size: string) => string;
 };
 
 /** Sizes as buttons, not a drop-down. A sold-out size stays visible and disabled, with the reason. */
-export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, name }: Props) {
+export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, name, labelOf = String }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useRestoredChoice(group, chosen, onChoose);
@@ -30,12 +32,12 @@ export function SizePicker({ sizes, chosen, onChoose, legend = 'Size', error, na
               name={name ?? id}
               required={name !== undefined}
               value={value}
-              aria-label={soldOut ? `${value}, sold out` : undefined}
+              aria-label={soldOut ? `${labelOf(value)}, sold out` : undefined}
               checked={value === chosen}
               disabled={soldOut}
               onChange={() => onChoose(value)}
             />
-            <span>{value}</span>
+            <span>{labelOf(value)}</span>
           </label>
         ))}
       </div>

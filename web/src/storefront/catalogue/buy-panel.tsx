@@ -32,7 +32,7 @@ function Sizes({ product, choice, sizing: { chart, fit } }: Omit<Props, 'offer'>
     <div>
       <div className="buy__opt">
         <span>
-          <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : size}</span>}{' '}
+          <b>Size</b> {size && <span className="muted">{waist ? `${size} waist` : wordOf(size)}</span>}{' '}
           <output className="pcard__stock buy__few">{few}</output>
         </span>
         {chart && <SizeGuideButton chart={chart} sizes={product.sizes} chosen={size} onChoose={choice.chooseSize} />}
@@ -44,6 +44,7 @@ function Sizes({ product, choice, sizing: { chart, fit } }: Omit<Props, 'offer'>
         onChoose={choice.chooseSize}
         error={choice.isMissing ? 'Select a size.' : undefined}
         name="size"
+        labelOf={wordOf}
       />
       <div className="buy__fit small">
         <span>{fitText(fit)}</span>

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import type { CartAction } from '../cart/use-cart.ts';
+import { wordOf } from '../../shared/words.ts';
 import {
   chosenVariant,
   firstColour,
@@ -85,6 +86,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
               sizes={sizesOf(product, colour)}
               chosen={size}
               onChoose={setSize}
+              labelOf={wordOf}
               error={isMissing && !variant ? 'Select a size.' : undefined}
             />
           </div>
