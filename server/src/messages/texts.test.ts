@@ -49,6 +49,8 @@ test('SMS: staff see each text with a sample and its length, and an order’s SM
   const login = templates.find((it) => it.template === 'login-code');
   assert.match(login?.sample ?? '', /^123456 is your code .*\n@shop\.example #123456$/);
   assert.equal(login?.parts, 1);
+  const review = templates.find((it) => it.template === 'review-request');
+  assert.ok(review?.sample.endsWith('https://shop.example/productlisting'), 'the link leads to My Orders');
   const first = await anOrder(shop, asha, [{ product: await aProduct(shop.db) }]);
   assert.equal((await sms(first.number)).length, 0);
 

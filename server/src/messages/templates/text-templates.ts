@@ -20,7 +20,7 @@ export type TextFacts = {
 export function pageOf(data: TemplateData): { product: string; page: string | null } {
   if (data.template === 'back-in-stock') return { product: data.product, page: `/product/${data.slug}` };
   if (data.template === 'cart-reminder') return { product: '', page: '/cart' };
-  return { product: '', page: data.template === 'review-request' ? '/orders' : null };
+  return { product: '', page: data.template === 'review-request' ? '/productlisting' : null };
 }
 
 /** The program's texts in other languages than English: the login code is sent, the others wait until staff enable them. */
