@@ -19,6 +19,7 @@ import { partsOf } from '../sms-length.ts';
 import { TemplateData, linkTarget, type LinkTarget } from '../template-data.ts';
 import {
   isTextTemplate,
+  MY_ORDERS,
   pageOf,
   renderMessage,
   TRANSLATED_TEXTS,
@@ -141,7 +142,7 @@ export async function sampleFacts({ db, config }: Context): Promise<TextFacts> {
 const SAMPLE_PAGES: Record<string, string> = {
   'back-in-stock': '/product/everyday-tee',
   'cart-reminder': '/cart',
-  'review-request': '/orders',
+  'review-request': MY_ORDERS,
 };
 
 /** A text with sample values, and what it costs to send. */

@@ -16,11 +16,14 @@ export type TextFacts = {
   page: string | null;
 };
 
+/** The page on which a customer writes reviews. */
+export const MY_ORDERS = '/productlisting';
+
 /** What a message says beside its order. */
 export function pageOf(data: TemplateData): { product: string; page: string | null } {
   if (data.template === 'back-in-stock') return { product: data.product, page: `/product/${data.slug}` };
   if (data.template === 'cart-reminder') return { product: '', page: '/cart' };
-  return { product: '', page: data.template === 'review-request' ? '/productlisting' : null };
+  return { product: '', page: data.template === 'review-request' ? MY_ORDERS : null };
 }
 
 /** The program's texts in other languages than English: the login code is sent, the others wait until staff enable them. */
