@@ -58,6 +58,22 @@ beforeEach(async () => {
   serverAnswers(listOrders, () => ({ orders: [], total: 0, page: 1, pages: 1 }));
 });
 
+for (const live of [true, false])
+  test(`the open steps of the set-up are ${live ? 'below the figures of an open shop' : 'first before the shop opens'}`, async () => {
+    const step = { key: 'backup' as const, title: 'Backup', done: false, required: false, problem: 'No backup.', checked: null };
+    const data = { ...loadingDashboard('http://shop/dashboard'), setup: { live, steps: [step] } };
+    const Loaded = createRoutesStub([
+      { path: '/dashboard', Component: DashboardScreen, loader: () => data, HydrateFallback: () => null },
+    ]);
+    const screen = await render(<Loaded initialEntries={['/dashboard']} />);
+    const list = screen.getByRole('region', { name: live ? 'Finish the set-up' : 'Before you open' });
+    await expect.element(list).toBeVisible();
+    const figures = document.querySelector('.stats');
+    const isBelow =
+      figures !== null && Boolean(list.element().compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_PRECEDING);
+    expect(isBelow).toBe(live);
+  });
+
 test('the totals are counts without a currency sign, and the revenue beside them is in rupees', async () => {
   const screen = await open();
   await expect.element(screen.getByText('Total Users')).toBeVisible();

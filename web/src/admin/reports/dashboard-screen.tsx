@@ -24,10 +24,12 @@ export default function DashboardScreen({ loaderData: { numbers, range, week, sa
         <h1>Dashboard</h1>
       </div>
       {isLoading && <output className="vh">Loading the dashboard</output>}
-      {setup && <GoLiveList setup={setup} />}
+      {setup?.live === false && <GoLiveList setup={setup} />}
       {numbers !== null && <ToDo work={numbers?.work} />}
       <RangeForm range={range} period={numbers?.period} />
       <Totals numbers={numbers} />
+      {/* Below the figures of an open shop, so that they do not move when the list has loaded. */}
+      {setup?.live && <GoLiveList setup={setup} />}
       <div className="dash">
         <WeeklySales week={week} range={range} />
         <BestSelling sales={sales} range={range} />
