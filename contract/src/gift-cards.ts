@@ -98,6 +98,7 @@ export const listGiftCards = route({
 });
 const oneCard = z.object({ message: z.string(), giftCard: GiftCard });
 const NO_VALUE = 'Enter a value.';
+const NO_EMAIL = 'Enter the email to which the card is sent on that day.';
 const Value = z.optional(Rupees({ required: NO_VALUE, positive: 'Enter a value above ₹0.' }));
 
 export const issueGiftCard = route({
@@ -120,7 +121,8 @@ export const issueGiftCard = route({
       /** Why, for the audit log. */
       note: z._default(OptionalLine(200), ''),
     })
-    .check(z.refine(({ value, amount }) => (value ?? amount) !== undefined, { error: NO_VALUE, path: ['value'] })),
+    .check(z.refine(({ value, amount }) => (value ?? amount) !== undefined, { error: NO_VALUE, path: ['value'] }))
+    .check(z.refine(({ at, email }) => at === undefined || email !== undefined, { error: NO_EMAIL, path: ['email'] })),
   reply: z.object({ message: z.string(), giftCard: z.extend(GiftCard, { code: z.string() }), code: z.string() }),
   status: 201,
   limit: { times: 60, seconds: 600 },

@@ -1,9 +1,8 @@
 // covers: guests, coupons
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readSettings, saveSettings } from '@shop/contract/settings';
 import { newId } from '#kernel/ids';
-import { aCoupon, anAdmin, aProduct, openTestShop, type Caller, type MadeProduct, type TestShop } from '#test-support';
+import { aCoupon, aProduct, openTestShop, type Caller, type MadeProduct, type TestShop, allowGuestCheckout } from '#test-support';
 import { SHIP_TO } from '#test-support/orders';
 
 let shop: TestShop;
@@ -11,10 +10,8 @@ let jeans: MadeProduct;
 const visitor: Caller = null;
 before(async () => {
   shop = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' } });
-  const owner = await anAdmin(shop);
   jeans = await aProduct(shop.db, { price: 1000, stock: 500 });
-  const { settings, updatedAt } = await shop.call(visitor, readSettings);
-  await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
+  await allowGuestCheckout(shop);
 });
 after(() => shop.close());
 

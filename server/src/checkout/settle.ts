@@ -68,11 +68,11 @@ export function mismatch(
   { order, attempt }: Pick<PaymentContext, 'order' | 'attempt'>,
   reported: ReportedPayment,
 ): string | undefined {
-  if (reported.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway told of a payment under another order’s id.';
+  if (reported.gatewayOrderId !== attempt.gatewayOrderId) return 'The gateway reported a payment under another order’s id.';
   if (reported.currency !== attempt.currency)
-    return `The gateway told of a payment in ${reported.currency}, not in ${attempt.currency}.`;
+    return `The gateway reported a payment in ${reported.currency}, not in ${attempt.currency}.`;
   if (reported.amount !== order.amountDue)
-    return `The gateway told of a payment of ${formatMoney(reported.amount)}; the order costs ${formatMoney(order.amountDue)}.`;
+    return `The gateway reported a payment of ${formatMoney(reported.amount)}; the order costs ${formatMoney(order.amountDue)}.`;
   return undefined;
 }
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { readCart, type Cart } from '@shop/contract/cart';
 import { applyGiftCard, chooseCredit } from '@shop/contract/cart-balances';
-import { readSettings, saveSettings } from '@shop/contract/settings';
 import { placeOrder } from '@shop/contract/checkout';
 import { changeCustomerCredit, readCredit } from '@shop/contract/credit';
 import { changeGiftCard, issueGiftCard, listGiftCards, readGiftCard } from '@shop/contract/gift-cards';
@@ -20,8 +19,8 @@ import {
   openTestShop,
   type MadeProduct,
   type Person,
-  type Caller,
   type TestShop,
+  allowGuestCheckout,
 } from '#test-support';
 import { expireOrders } from '#checkout';
 import { oneIn } from '#test-support/faults';
@@ -29,15 +28,13 @@ import { payAtGateway, runScheduledTasks } from '#test-support/gateway';
 import { runBehindLock } from '#test-support/run-behind-lock';
 import { fillCart, moveTo, SHIP_TO } from '#test-support/orders';
 
-const visitor: Caller = null;
 let late = 0;
 let shop: TestShop;
 let staff: Person;
 let tee: MadeProduct;
 before(async () => {
   shop = await openTestShop({ env: { STOREFRONT_ACCESS: 'open' }, now: () => new Date(Date.now() + late) });
-  const { settings, updatedAt } = await shop.call(visitor, readSettings);
-  await shop.call(await anAdmin(shop), saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
+  await allowGuestCheckout(shop);
   tee = await aProduct(shop.db, { stock: 5000, price: 333.33 });
 });
 /** A new member of staff for each test, since one account may issue a limited number of cards in a time. */

@@ -6,10 +6,9 @@ import { changeGiftCard, listGiftCards, readGiftCard, readGiftCardBalance } from
 import { buyGiftCard, confirmGiftCard, payGiftCard, readGiftCardSale, saveGiftCardOffer } from '@shop/contract/gift-card-sales';
 import { listMails } from '@shop/contract/mail';
 import { rupees } from '@shop/contract/money';
-import { readSettings, saveSettings } from '@shop/contract/settings';
 import { giftCardLink, pollSales, purgeSales, sendExpiryReminders, sendGiftCards, sendSaleRefunds } from '#gift-cards';
 import { indianDay, startOfIndianDay } from '#kernel/clock';
-import { aCustomer, anAdmin, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
+import { aCustomer, anAdmin, openTestShop, type Person, type Caller, type TestShop, allowGuestCheckout } from '#test-support';
 import '#test-support/without-limits';
 import { aPayment, deliver, eventOf, openRazorpay, widgetAnswer, type Razorpay } from '#test-support/razorpay';
 
@@ -27,9 +26,7 @@ before(async () => {
     env: { ...razorpay.env, STOREFRONT_ACCESS: 'open' },
     now: () => new Date(Date.now() + late),
   });
-  const { settings, updatedAt } = await shop.call(visitor, readSettings);
-  const owner = await anAdmin(shop);
-  await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
+  await allowGuestCheckout(shop);
 });
 beforeEach(async () => {
   late = 0;
@@ -213,6 +210,11 @@ test('a card that staff issue is emailed at once or at 9 AM on its day, and its 
 
   const past = await issue({ at: '2020-01-01' });
   assert.deepEqual([past.status, past.body.errors], [400, { at: 'Choose a day from today to one year from now.' }]);
+  const unsent = await issue({ at: day, email: undefined });
+  assert.deepEqual(
+    [unsent.status, unsent.body.errors],
+    [400, { email: 'Enter the email to which the card is sent on that day.' }],
+  );
   assert.deepEqual((await issue({ amount: undefined })).body.errors, { value: 'Enter a value.' });
 });
 

@@ -7,5 +7,6 @@ export { aCoupon } from './carts.ts';
 export { aCategory, anOffer, aProduct, stockOf, type MadeCategory, type MadeProduct } from './catalogue.ts';
 export { freshDatabase, type TestDatabase } from './database.ts';
 export { giveFacts, TEST_FACTS } from './facts.ts';
+export { allowGuestCheckout } from './guests.ts';
 export { aPromotion } from './promotions.ts';
 export { openTestShop, Refused, type Answer, type Caller, type TestShop } from './shop.ts';

@@ -6,7 +6,16 @@ import { listMails } from '@shop/contract/mail';
 import { listMyOrders } from '@shop/contract/orders';
 import { readSettings, saveSettings } from '@shop/contract/settings';
 import { newId } from '#kernel/ids';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type Caller, type TestShop } from '#test-support';
+import {
+  aCustomer,
+  anAdmin,
+  aProduct,
+  openTestShop,
+  type Person,
+  type Caller,
+  type TestShop,
+  allowGuestCheckout,
+} from '#test-support';
 import { withFactor } from '#test-support/factors';
 import { SHIP_TO } from '#test-support/orders';
 
@@ -143,8 +152,7 @@ test('Phone login: an email in use is reported with the right code alone, which 
 
 test('Guest: a customer who proves the mobile number of a guest’s order gets the order', async () => {
   owner = await anAdmin(shop);
-  const { settings, updatedAt } = await shop.call(visitor, readSettings);
-  await shop.call(owner, saveSettings, { body: { ...settings, guestCheckout: true, updatedAt } });
+  await allowGuestCheckout(shop);
   const phone = aNumber();
   const jeans = await aProduct(shop.db, { price: 1000 });
   const placed = await shop.ask(

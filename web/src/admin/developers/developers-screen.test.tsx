@@ -56,7 +56,7 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
   await screen.getByRole('button', { name: 'New API key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await page.getByRole('group', { name: 'orders' }).getByRole('radio', { name: 'Read and write' }).click();
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect.element(page.getByText('sk_12345678secret')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('sk_12345678secret')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   await page.getByRole('textbox', { name: 'Address' }).fill(url);
   await page.getByText('Parcels').click();
   await page.getByRole('checkbox', { name: 'All shipment.* events' }).click();
-  await page.getByRole('button', { name: 'Make webhook' }).click();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('shipment.created, shipment.picked_up, shipment.in_transit and 7 more')).toBeVisible();
@@ -171,7 +171,7 @@ test('a key is rotated: its successor is shown once', async () => {
   serverAnswers(rotateApiKey, () => ({ message: '', key: 'sk_12345678successor', apiKey: key }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await screen.getByRole('button', { name: 'Rotate ERP' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   await expect.element(page.getByText('sk_12345678successor')).toBeVisible();
 });
 

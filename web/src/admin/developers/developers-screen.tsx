@@ -88,8 +88,8 @@ function RotateDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
   if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={`Make a new key for ${name}?`}
-      confirm="Make key"
+      title={`Create a new key for ${name}?`}
+      confirm="Create key"
       busy={busy}
       onConfirm={() => void rotate()}
       onClose={onClose}

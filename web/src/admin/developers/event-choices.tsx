@@ -10,6 +10,8 @@ const GROUPS: Record<string, string> = {
   stock: 'Stock',
   review: 'Reviews',
   customer: 'Customers',
+  gift_card: 'Gift cards',
+  store_credit: 'Store credit',
 };
 const groupOf = (type: EventType): string => type.split('.')[0] ?? '';
 const groups = [...Map.groupBy(EVENT_TYPES, groupOf)];

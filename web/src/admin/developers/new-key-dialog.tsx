@@ -48,7 +48,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
       onClose={onClose}
       foot={
         <DialogActions onCancel={onClose} form={id} busy={busy} busyLabel="Making...">
-          Make key
+          Create key
         </DialogActions>
       }
     >

@@ -61,7 +61,7 @@ export function WebhookDialog(props: Props) {
       onClose={onClose}
       foot={
         <DialogActions onCancel={onClose} form={id} busy={busy} busyLabel="Saving...">
-          {webhook === null ? 'Make webhook' : 'Save webhook'}
+          {webhook === null ? 'Create webhook' : 'Save webhook'}
         </DialogActions>
       }
     >

@@ -105,7 +105,13 @@ function RotateDialog({ webhook: { _id: id, url }, onClose, onSecret }: DialogPr
     }
   };
   return (
-    <ConfirmDialog title="Make a new secret?" confirm="Make secret" busy={busy} onConfirm={() => void rotate()} onClose={onClose}>
+    <ConfirmDialog
+      title="Create a new secret?"
+      confirm="Create secret"
+      busy={busy}
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    >
       Messages to {url} are signed with both secrets for 24 hours, then with the new one alone.
     </ConfirmDialog>
   );

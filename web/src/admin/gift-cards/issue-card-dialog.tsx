@@ -54,7 +54,7 @@ function CardFields({ form }: { form: UseFormReturn<Values> }) {
         error={errors.value}
         {...form.register('value')}
       />
-      <Field label="For" optional hint="Whom it is for." error={errors.receiver} {...form.register('receiver')} />
+      <Field label="Recipient’s name" optional error={errors.receiver} {...form.register('receiver')} />
       <Field
         label="Email"
         optional
@@ -75,7 +75,7 @@ function CardFields({ form }: { form: UseFormReturn<Values> }) {
         label="Send on"
         optional
         type="date"
-        hint="At 9 AM in India. Empty: now."
+        hint="Sent at 9 AM on that day. Leave empty to send it now."
         error={errors.at}
         {...form.register('at')}
       />

@@ -9,9 +9,8 @@ import { call } from '../../api/client.ts';
 import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { stepsOf } from '../../shared/order-progress.tsx';
-import { toRefund, totalLabel } from '../../shared/order-labels.tsx';
 import { PromisedDays } from '../../shared/promised-days.tsx';
-import { OrderSums } from '../../shared/order-sums.tsx';
+import { SumsOfOrder } from '../../shared/sums-of-order.tsx';
 import { notFound } from '../../shared/not-found.ts';
 import { deliveryDays } from '../../shared/delivery-days.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -111,14 +110,7 @@ export default function OrderPlacedScreen({ loaderData: { order, methods, email 
           <OrderItems order={order} />
           <PromisedDays order={order} />
           <hr className="rule" />
-          <OrderSums
-            isExchange={order.exchangeOf !== null}
-            summary={order.summary}
-            promotions={order.promotions}
-            pieces={piecesOf(order)}
-            total={totalLabel(order)}
-            toRefund={toRefund(order)}
-          />
+          <SumsOfOrder order={order} pieces={piecesOf(order)} />
           <section>
             <h3 className="h4">Delivering to</h3>
             <div className="small muted">

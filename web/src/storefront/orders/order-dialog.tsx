@@ -5,8 +5,8 @@ import { OrderDocuments } from '../../shared/order-documents.tsx';
 import { OrderAddress, OrderItems, piecesOf } from '../../shared/order-items.tsx';
 import { PromisedDays } from '../../shared/promised-days.tsx';
 import { OrderProgress, OrderTimeline } from '../../shared/order-progress.tsx';
-import { paymentLabel, returnPeriodText, toRefund, totalLabel } from '../../shared/order-labels.tsx';
-import { OrderSums } from '../../shared/order-sums.tsx';
+import { paymentLabel, returnPeriodText } from '../../shared/order-labels.tsx';
+import { SumsOfOrder } from '../../shared/sums-of-order.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrderNotices } from '../shared/order-notices.tsx';
@@ -75,15 +75,7 @@ export function OrderDialog({ order, onRequest, onClose }: Props) {
 }
 
 const Sums = ({ order }: { order: Order }) => (
-  <OrderSums
-    isExchange={order.exchangeOf !== null}
-    className="sums small order__sums"
-    summary={order.summary}
-    promotions={order.promotions}
-    pieces={piecesOf(order)}
-    total={totalLabel(order)}
-    toRefund={toRefund(order)}
-  />
+  <SumsOfOrder order={order} pieces={piecesOf(order)} className="sums small order__sums" />
 );
 
 /** The link has an order of another customer, or an unknown one. */

@@ -1,8 +1,7 @@
 import { formatMoney } from '@shop/contract/format-money';
 import type { TrackedOrder } from '@shop/contract/tracking';
 import { formatDay } from '../../shared/format-date.ts';
-import { toRefund, totalLabel } from '../../shared/order-labels.tsx';
-import { OrderSums } from '../../shared/order-sums.tsx';
+import { SumsOfOrder } from '../../shared/sums-of-order.tsx';
 import { wordOf } from '../../shared/words.ts';
 
 const RETURNS: Record<TrackedOrder['returns'][number]['state'], string> = {
@@ -42,14 +41,7 @@ export const OrderFacts = ({ order }: { order: TrackedOrder }) => (
         </li>
       ))}
     </ul>
-    <OrderSums
-      isExchange={order.exchangeOf !== null}
-      summary={order.summary}
-      promotions={order.promotions}
-      pieces={piecesOf(order)}
-      total={totalLabel(order)}
-      toRefund={toRefund(order)}
-    />
+    <SumsOfOrder order={order} pieces={piecesOf(order)} />
     {order.returns.map((it) => (
       <p key={it.requestedAt} className="small">
         {returnText(it)}

@@ -55,7 +55,7 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
   const body = webhookPayload(claimed);
   if (claimed.extension !== null) return deliverToExtension(shop, claimed.extension, { id, body });
   const secrets = await secretsOf(shop, claimed);
-  if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Make a new one.');
+  if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Create a new one.');
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
