@@ -40,17 +40,33 @@ export function scopeOf({ method, path }: Pick<Route, 'method' | 'path'>): Scope
   return nearest && `${nearest.name}:${method === 'GET' ? 'read' : 'write'}`;
 }
 
+export const MAX_ALLOWED_ADDRESSES = 20;
+
+const IpOrNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const AllowedAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => IpOrNetwork.safeParse(text).success,
+      'Write an IP address or a network, such as 203.0.113.7 or 203.0.113.0/24.',
+    ),
+  );
+
 export const ApiKey = z.object({
   _id: z.string(),
   name: z.string(),
   /** The first characters of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPES)),
+  /** IP addresses and networks that the key may be used from; empty if from all. */
+  allowedAddresses: z.array(z.string()),
   createdAt: z.iso.datetime(),
   /** Null if it does not expire. */
   expires: z.nullable(z.iso.datetime()),
   /** Null if never used; rounded to the minute. */
   lastUsed: z.nullable(z.iso.datetime()),
+  /** Requests of the last 24 hours, counted by hour, and those with a status of 400 or above. */
+  lastDay: z.object({ requests: z.int(), errors: z.int() }),
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
@@ -75,6 +91,10 @@ export const createApiKey = route({
       .check(z.minLength(1, 'Choose at least one scope.'), z.maxLength(SCOPES.length, 'Choose each scope once.')),
     /** The last day on which the key is valid. */
     expires: z.optional(z.nullable(z.iso.date('A day is written like 2027-03-31.'))),
+    /** IP addresses and networks that the key may be used from; from all if empty. */
+    allowedAddresses: z.optional(
+      z.array(AllowedAddress).check(z.maxLength(MAX_ALLOWED_ADDRESSES, `At most ${MAX_ALLOWED_ADDRESSES} addresses, please.`)),
+    ),
   }),
   reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
   status: 201,

@@ -38,7 +38,7 @@ import {
   type WebApp,
 } from '#infra/page-cache';
 import { createTelemetry } from '#infra/logging/telemetry';
-import { createVisitLog, type VisitLog } from '#infra/metrics';
+import { createKeyUseLog, createVisitLog, type VisitLog } from '#infra/metrics';
 import type { AppContext } from '#infra/app-context';
 import type { Clock } from '#kernel/clock';
 import { createApiAuthenticator } from '#integrations';
@@ -116,7 +116,8 @@ async function mountModules(
   const extensions = await openExtensions({ config, db, jobs, now, log, errors });
   http.addHook('onClose', () => extensions.stop());
   const files = openStorage(config, extensions);
-  const base = { config, db, now, log, errors, visits, files, jobs, limits, cache: answers };
+  const keyUse = createKeyUseLog();
+  const base = { config, db, now, log, errors, visits, keyUse, files, jobs, limits, cache: answers };
 
   const payments = await openPayments({ ...base, http, extensions });
   const couriers = await openCouriers({ ...base, http, extensions });
@@ -176,6 +177,7 @@ async function openApi(
         cache: createResponseCache(shared.cache),
         limits: base.limits,
         authenticate: createApiAuthenticator(base),
+        countKeyUse: base.keyUse.count,
         takesGuests: () => takesGuestOrders(base),
       });
       const shop = { ...base, serve: bound.serve };

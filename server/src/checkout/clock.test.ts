@@ -47,6 +47,7 @@ test('every module has its scheduled jobs', async () => {
     'stock-alerts.send': '* * * * *',
     'setup.backup': '30 2 * * *',
     'shipments.poll': '*/10 * * * *',
+    'api-keys.remind': '15 9 * * *',
     'webhooks.purge-events': '55 3 * * *',
     'wishlist.price-alerts': '0 10 * * *',
     'cart.remind': '40 9-20 * * *',

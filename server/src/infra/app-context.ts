@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock';
 import type { Config } from '#infra/config';
 import type { Db } from '#infra/database';
 import type { ErrorReports } from '#infra/logging';
-import type { VisitLog } from '#infra/metrics';
+import type { KeyUseLog, VisitLog } from '#infra/metrics';
 import type { Storage } from '#infra/storage';
 import type { RateLimits, Serve } from '#infra/http';
 import type { Jobs } from '#infra/jobs';
@@ -20,6 +20,8 @@ export type AppContext = {
   errors: ErrorReports;
   /** Page views and checkout steps, for the reports of visits. */
   visits: VisitLog;
+  /** Requests by API key. */
+  keyUse: KeyUseLog;
   /** Storage of images. */
   files: Storage;
   /** Queued and scheduled jobs. */

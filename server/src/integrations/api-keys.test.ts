@@ -3,8 +3,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createApiKey, listApiKeys, rotateApiKey, scopeOf, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
+import { hashOfKey, isPossibleKey, newApiKey } from './api-key.provider.ts';
+import { purgeKeyUse } from './commands/purge-key-use.ts';
+import { remindOfKeyEnds } from './commands/remind-of-key-ends.ts';
+import { saveKeyUse } from './commands/save-key-use.ts';
+import { dueReminder } from './key-reminders.ts';
 
 let now = new Date('2026-11-25T06:00:00Z');
 let shop: TestShop;
@@ -15,14 +21,16 @@ before(async () => {
 });
 after(() => shop.close());
 
-const make = (scopes: Scope[], expires?: string) =>
-  shop.call(owner, createApiKey, { body: { name: 'ERP', scopes, ...(expires && { expires }) } });
+const make = (scopes: Scope[], expires?: string, allowedAddresses?: string[]) =>
+  shop.call(owner, createApiKey, {
+    body: { name: 'ERP', scopes, ...(expires && { expires }), ...(allowedAddresses && { allowedAddresses }) },
+  });
 const ask = (key: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   shop.ask({ ...owner, token: key }, method, path, body);
 
 test('a key is shown once, reads what its scope allows, and is otherwise refused with the missing scope', async () => {
   const { key, apiKey } = await make(['orders:read']);
-  assert.match(key, /^sk_[\w-]{32}$/);
+  assert.match(key, /^sk_[0-9A-Za-z]{38}$/);
   assert.deepEqual([apiKey.prefix, apiKey.lastUsed], [key.slice(0, 11), null]);
   assert.equal((await ask(key, 'GET', '/order/')).status, 200);
   const refused = await ask(key, 'POST', '/desk/pack', { orderIds: ['x'] });
@@ -127,4 +135,96 @@ test('scopes: every admin route that a key may call has one, and the exceptions 
     .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)
     .map(({ path }) => path.split('/')[1]);
   assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'staff', 'webhook']);
+});
+
+test('checksum: a mistyped key is refused without a query, and one of an earlier version is accepted', async () => {
+  const { key, apiKey } = await make(['orders:read']);
+  assert.ok(Array.from({ length: 100 }, newApiKey).every((it) => isPossibleKey(it.key)));
+  const digits = Array.from(key.slice(3));
+  const mistyped = digits.map((digit, at) => `sk_${digits.with(at, digit === 'x' ? 'y' : 'x').join('')}`);
+  assert.ok(mistyped.every((it) => !isPossibleKey(it)));
+  assert.equal((await ask(mistyped[5] ?? '', 'GET', '/order/')).status, 401);
+
+  const earlier = 'sk_Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cX-_';
+  await shop.db
+    .updateTable('apiKey')
+    .set({ keyHash: hashOfKey(earlier) })
+    .where('id', '=', apiKey._id)
+    .execute();
+  assert.equal((await ask(earlier, 'GET', '/order/')).status, 200);
+});
+
+test('a key with addresses is refused from any other one, and its successor has them too', async () => {
+  const { key, apiKey } = await make(['orders:read'], undefined, ['203.0.113.0/24', '2001:db8::/32']);
+  assert.deepEqual(apiKey.allowedAddresses, ['203.0.113.0/24', '2001:db8::/32']);
+  const from = async (remoteAddress: string, token = key) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode, json } = await shop.http.inject({ method: 'GET', url: '/api/order/', headers, remoteAddress });
+    return [statusCode, json().message];
+  };
+  assert.equal((await from('203.0.113.9'))[0], 200);
+  assert.equal((await from('::ffff:203.0.113.9'))[0], 200);
+  assert.equal((await from('2001:db8::1'))[0], 200);
+  assert.deepEqual(await from('198.51.100.7'), [403, 'This API key does not accept requests from 198.51.100.7.']);
+  const successor = await shop.call(owner, rotateApiKey, { params: { id: apiKey._id } });
+  assert.equal((await from('198.51.100.7', successor.key))[0], 403);
+  const audited = await shop.db.selectFrom('auditEntry').select('after').where('subjectId', '=', apiKey._id).execute();
+  assert.match(JSON.stringify(audited), /203\.0\.113\.0\/24/);
+  for (const bad of ['203.0.113.0/33', 'office', '']) {
+    const body = { name: 'ERP', scopes: ['orders:read'], allowedAddresses: [bad] };
+    const refused = await shop.ask(owner, 'POST', '/api-key', body);
+    assert.equal(refused.status, 400, bad);
+    assert.match(JSON.stringify(refused.body.errors), /Write an IP address or a network/);
+  }
+});
+
+test('the list counts the requests of each key in the last day, and those that failed', async () => {
+  const [busy, idle, gone] = [await make(['orders:read']), await make(['orders:read']), await make(['orders:read'])];
+  for (let i = 0; i < 3; i++) await ask(busy.key, 'GET', '/order/');
+  await ask(busy.key, 'GET', '/reports/sales');
+  await ask(gone.key, 'GET', '/order/');
+  await shop.ask(owner, 'DELETE', `/api-key/${gone.apiKey._id}`);
+  await saveKeyUse(shop);
+  await ask(busy.key, 'GET', '/order/');
+  await saveKeyUse(shop);
+  const countsOf = async (id: string) => (await shop.call(owner, listApiKeys)).apiKeys.find((it) => it._id === id)?.lastDay;
+  assert.deepEqual(await countsOf(busy.apiKey._id), { requests: 5, errors: 1 });
+  assert.deepEqual(await countsOf(idle.apiKey._id), { requests: 0, errors: 0 });
+  now = daysAfter(now, 1.1);
+  owner = await anAdmin(shop);
+  assert.deepEqual(await countsOf(busy.apiKey._id), { requests: 0, errors: 0 });
+  now = daysAfter(now, 7);
+  await purgeKeyUse(shop);
+  assert.deepEqual(await shop.db.selectFrom('apiKeyUse').selectAll().execute(), []);
+});
+
+test('every owner is mailed a week and a day before a key ends, once each, but not for one that was replaced', async () => {
+  now = new Date('2027-02-01T06:00:00Z');
+  owner = await anAdmin(shop);
+  await make(['orders:read'], '2027-02-20');
+  const replaced = await make(['orders:read'], '2027-02-20');
+  await make(['orders:read']);
+  const mails = async () => {
+    await remindOfKeyEnds(shop);
+    await remindOfKeyEnds(shop);
+    const sent = shop.db.selectFrom('mail').select('content').where('accountId', '=', owner.id);
+    return (await sent.where('template', '=', 'api-key-ends').execute()).map(({ content }) => content);
+  };
+  now = new Date('2027-02-12T03:45:00Z');
+  owner = await anAdmin(shop);
+  await shop.call(owner, rotateApiKey, { params: { id: replaced.apiKey._id } });
+  assert.deepEqual(await mails(), []);
+  now = new Date('2027-02-13T03:45:00Z');
+  const mail = { key: 'ERP', day: '2027-02-20' };
+  assert.deepEqual(await mails(), [mail]);
+  now = new Date('2027-02-19T03:45:00Z');
+  assert.deepEqual(await mails(), [mail, mail]);
+});
+
+test('a key that was created in its last week gets no email of a week before', () => {
+  const expiresAt = new Date('2027-02-20T18:29:59.999Z');
+  const key = { createdAt: new Date('2027-02-15T06:00:00Z'), expiresAt, endMailedDays: null };
+  assert.equal(dueReminder(key, new Date('2027-02-16T03:45:00Z')), null);
+  assert.equal(dueReminder(key, new Date('2027-02-20T03:45:00Z')), 1);
+  assert.equal(dueReminder({ ...key, endMailedDays: 1 }, new Date('2027-02-20T03:45:00Z')), null);
 });

@@ -7,7 +7,7 @@ import { apiKeyById, apiKeys } from './queries.ts';
 
 export function integrationRoutes(shop: AppContext): void {
   const { serve, db } = shop;
-  serve(contract.listApiKeys, async () => ({ apiKeys: await apiKeys(db), scopes: [...contract.SCOPES] }));
+  serve(contract.listApiKeys, async () => ({ apiKeys: await apiKeys(db, shop.now()), scopes: [...contract.SCOPES] }));
   serve(contract.createApiKey, async ({ caller, body }) => {
     const { id, key } = await createApiKey(shop, { owner: { id: caller.id, name: caller.name }, body });
     return { message: 'The key is made. Copy it now: it is shown this once.', key, apiKey: await apiKeyById(db, id) };

@@ -40,6 +40,8 @@ export const TemplateData = z.discriminatedUnion('template', [
     key: z.string(),
     by: z.string(),
   }),
+  /** `day`: its last day in India, as YYYY-MM-DD. */
+  z.object({ template: z.literal('api-key-ends'), key: z.string(), day: z.string() }),
   z.object({ template: z.literal('webhook-off'), url: z.string(), reason: z.string() }),
   z.object({
     template: z.literal('back-in-stock'),

@@ -10,7 +10,7 @@ import { deskJobs } from '#desk';
 import { draftJobs } from '#drafts';
 import { errorJobs } from '#errors';
 import { extensionJobs, type Extensions } from '#extensions';
-import { webhookJobs } from '#integrations';
+import { apiKeyJobs, webhookJobs } from '#integrations';
 import { attachInvoice, invoiceJobs } from '#invoices';
 import { messageSimulatorJobs } from '#message-simulator';
 import { mailJobs } from '#messages';
@@ -64,6 +64,7 @@ export async function startModuleJobs(
     studioJobs,
     errorJobs,
     analyticsJobs,
+    apiKeyJobs,
     setupJobs,
   ];
   extensionJobs(shop, extensions);

@@ -46,6 +46,14 @@ export type Tables = {
     createdAt: Date;
     expiresAt: Date | null;
     lastUsedAt: Date | null;
+    allowedAddresses: Generated<string[]>;
+    endMailedDays: number | null;
+  };
+  apiKeyUse: {
+    apiKeyId: string;
+    hour: Date;
+    requests: number;
+    errors: number;
   };
   appSecret: {
     name: string;

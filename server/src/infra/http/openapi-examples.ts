@@ -41,6 +41,7 @@ const BY_NAME: Record<string, unknown> = {
   at: '2026-12-31T06:00:00.000Z',
   discount: 10,
   discountValue: 10,
+  allowedAddresses: ['203.0.113.0/24'],
   percent: 10,
   quantity: 1,
   stock: 12,

@@ -64,8 +64,10 @@ type ServeContext = {
   cache: ResponseCache;
   /** Load shedding. */
   admission: Pick<Admission, 'runPublic' | 'check'>;
-  /** The caller of a token; undefined if it is invalid or expired. */
-  authenticate: (token: string) => Promise<Caller | undefined>;
+  /** The caller of a token at an IP; undefined if it is invalid or expired. */
+  authenticate: (token: string, ip: string) => Promise<Caller | undefined>;
+  /** Counts the response to a request with an API key. */
+  countKeyUse?: (id: string, isError: boolean) => void;
   /** Whether guest routes are open without a token now. */
   takesGuests?: (() => Promise<boolean>) | undefined;
 };
@@ -73,7 +75,7 @@ type ServeContext = {
 type Bound = { contract: Route; answer: (it: Call<Route>) => Promise<unknown> };
 
 /** Authenticates the caller, validates the input, runs the handler and encodes the reply, for every route of the contract. */
-export function serveOn({ app, limits, cache, admission, authenticate, takesGuests }: ServeContext): {
+export function serveOn({ app, limits, cache, admission, ...access }: ServeContext): {
   serve: Serve;
   dispatch: Dispatch;
   routes: () => Route[];
@@ -84,7 +86,7 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
   const anonymous = { ...ANONYMOUS_CALL, tag: cache.tag };
   app.addHook('onRequest', nameRequest);
   app.addHook('onRequest', refuseKeyInAddress);
-  const admitRequest = createAdmitRequest({ limits, admission, authenticate, takesGuests });
+  const admitRequest = createAdmitRequest({ limits, admission, ...access });
 
   const serve: Serve = (contract, handler) => {
     const answer = async (it: Call<Route>) => {
@@ -135,16 +137,13 @@ export function serveOn({ app, limits, cache, admission, authenticate, takesGues
 
 /** Runs all checks that need no body, and returns the caller. */
 const createAdmitRequest =
-  ({
-    limits,
-    admission,
-    authenticate,
-    takesGuests,
-  }: Pick<ServeContext, 'limits' | 'admission' | 'authenticate' | 'takesGuests'>) =>
+  ({ limits, admission, authenticate, countKeyUse, takesGuests }: Omit<ServeContext, 'app' | 'cache'>) =>
   async (contract: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {
     if (!isHealth(contract)) admission.check();
     const token = tokenOf(request);
-    const known = token === undefined ? undefined : await authenticate(token);
+    const known = token === undefined ? undefined : await authenticate(token, request.ip);
+    const keyId = known?.apiKey?.id;
+    if (keyId !== undefined) reply.raw.once('finish', () => countKeyUse?.(keyId, reply.statusCode >= 400));
     // Only a request without a token is a guest's: a customer whose token expired logs in again, instead of placing the order
     // as a guest.
     const isGuest = contract.guests === true && token === undefined && takesGuests !== undefined && (await takesGuests());

@@ -24,7 +24,8 @@ export function clientAddress(proxies: TrustedProxies): (remote: string, forward
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-function inRanges(proxies: readonly string[]): (address: string) => boolean {
+/** Whether an address is in one of the networks, such as `10.0.0.0/8`, `2001:db8::1` or `loopback`. */
+export function inRanges(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of proxies.flatMap((it) => WORDS[it] ?? [it])) {
     const [address = '', bits] = range.split('/');

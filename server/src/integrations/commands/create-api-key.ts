@@ -17,7 +17,7 @@ type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract
  */
 export async function createApiKey(
   shop: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
-  { owner, body: { name, scopes, expires } }: Input,
+  { owner, body: { name, scopes, expires, allowedAddresses = [] } }: Input,
 ): Promise<{ id: string; key: string }> {
   const { db, now } = shop;
   const expiresAt = expires ? endOfIndianDay(expires) : null;
@@ -27,13 +27,23 @@ export async function createApiKey(
   const { key, prefix, hash } = newApiKey();
   await db.transaction().execute(async (tx) => {
     if ((await countKeys(tx)) >= MAX_API_KEYS) throw new ShopError('list_full', `A shop has at most ${MAX_API_KEYS} API keys.`);
-    await insertKey(tx, { id, accountId: owner.id, name, prefix, keyHash: hash, scopes, createdAt: now(), expiresAt });
+    await insertKey(tx, {
+      id,
+      accountId: owner.id,
+      name,
+      prefix,
+      keyHash: hash,
+      scopes,
+      allowedAddresses,
+      createdAt: now(),
+      expiresAt,
+    });
     await writeAuditEntry(tx, {
       actor: owner,
       action: 'api-key.create',
       subjectId: id,
       before: null,
-      after: { name, prefix, scopes },
+      after: { name, prefix, scopes, allowedAddresses },
     });
     await mailKeyChange(tx, shop, { change: 'created', key: name, by: owner.name });
   });

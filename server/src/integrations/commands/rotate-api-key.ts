@@ -15,7 +15,7 @@ const OVERLAP_DAYS = 1;
 type Input = { id: string; owner: { id: string; name: string } };
 
 /**
- * Creates a successor with the same name, scopes and length of validity, and ends the earlier key after a day.
+ * Creates a successor with the same name, scopes, addresses and length of validity, and ends the earlier key after a day.
  * @throws ShopError not_found, list_full
  */
 export async function rotateApiKey(
@@ -40,6 +40,7 @@ export async function rotateApiKey(
       prefix,
       keyHash: hash,
       scopes: knownScopes(earlier.scopes),
+      allowedAddresses: earlier.allowedAddresses,
       createdAt: at,
       expiresAt: validMs === null ? null : new Date(at.getTime() + validMs),
     });

@@ -2,12 +2,22 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { sendMail } from '#messages';
 
+type Context = Pick<AppContext, 'config' | 'jobs' | 'now'>;
 type KeyChange = { change: 'created' | 'rotated' | 'deleted'; key: string; by: string };
+type KeyEnd = { key: string; day: string };
 /** Owners that are mailed at most. */
 const MAX_OWNERS = 20;
 
 /** Mails a change of an API key to every owner, so that an unexpected key is noticed. */
-export async function mailKeyChange(tx: Tx, shop: Pick<AppContext, 'config' | 'jobs' | 'now'>, change: KeyChange): Promise<void> {
+export const mailKeyChange = (tx: Tx, shop: Context, change: KeyChange): Promise<void> =>
+  mailOwners(tx, shop, { template: 'api-key', ...change });
+
+/** Mails the last day of an API key to every owner, so that no program stops unexpectedly. */
+export const mailKeyEnd = (tx: Tx, shop: Context, end: KeyEnd): Promise<void> =>
+  mailOwners(tx, shop, { template: 'api-key-ends', ...end });
+
+type OwnerMail = ({ template: 'api-key' } & KeyChange) | ({ template: 'api-key-ends' } & KeyEnd);
+async function mailOwners(tx: Tx, shop: Context, mail: OwnerMail): Promise<void> {
   const owners = await tx
     .selectFrom('account')
     .select('id')
@@ -16,5 +26,5 @@ export async function mailKeyChange(tx: Tx, shop: Pick<AppContext, 'config' | 'j
     .orderBy('id')
     .limit(MAX_OWNERS)
     .execute();
-  for (const { id: accountId } of owners) await sendMail(tx, shop, { template: 'api-key', accountId, ...change });
+  for (const { id: accountId } of owners) await sendMail(tx, shop, { accountId, ...mail });
 }

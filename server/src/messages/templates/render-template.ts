@@ -21,6 +21,7 @@ export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'back-in-stock') return products.backInStock({ ...facts, ...data });
   if (data.template === 'price-drop') return products.priceDrop({ ...facts, ...data });
   if (data.template === 'api-key') return toShop.apiKeyChanged({ ...facts, ...data });
+  if (data.template === 'api-key-ends') return toShop.apiKeyEnds({ ...facts, ...data });
   if (data.template === 'backup-failed') return toShop.backupFailed({ ...facts, ...data });
   if (data.template === 'unconfirmed-orders') return toShop.unconfirmedOrders({ ...facts, ...data });
   if (data.template === 'low-stock') return toShop.lowStock({ ...facts, ...data });

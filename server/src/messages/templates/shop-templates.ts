@@ -56,6 +56,23 @@ export const apiKeyChanged = ({ shop, change, key, by }: KeyChange): EmailConten
   ],
 });
 
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** To each owner, a week and a day before. */
+export const apiKeyEnds = ({ shop, key, day }: { shop: Sender; key: string; day: string }): EmailContent => {
+  const last = DAY.format(new Date(day));
+  return {
+    subject: `The API key ${key} ends on ${last}`,
+    preview: 'Programs that use it are refused from then on.',
+    heading: `An API key ends on ${last}`,
+    parts: [
+      { kind: 'text', text: `Programs that use the API key ${key} are refused after ${last}.` },
+      { kind: 'text', text: 'Rotate it for a new one with the same access, which is valid as long as this one was.' },
+      { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
+    ],
+  };
+};
+
 /** To the shop, when there was no backup for two days, or never one. */
 export const backupFailed = ({ shop, reason }: { shop: Sender; reason: string }): EmailContent => ({
   subject: 'The nightly backup fails',

@@ -57,6 +57,7 @@ const EVERY: TemplateData[] = [
   { template: 'webhook-off', url: 'https://erp.example/<b>', reason: 'The receiver answered 410 Gone.' },
   { template: 'back-in-stock', product: 'Slim <b>Jeans</b>', slug: 'slim-jeans', size: '32', colour: '<i>Indigo' },
   { template: 'api-key', change: 'created', key: '<b>ERP', by: '<i>Nila' },
+  { template: 'api-key-ends', key: '<b>ERP', day: '2026-12-06' },
   { template: 'backup-failed', reason: 'The disk is <b>full' },
   { template: 'unconfirmed-orders', numbers: ['S-2026-000001', 'S-2026-000002'] },
   {

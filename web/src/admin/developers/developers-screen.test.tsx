@@ -23,6 +23,7 @@ const Screen = createRoutesStub([
 ]);
 
 const DAY = '2026-11-25T06:00:00.000Z';
+const UNUSED = { expires: null, lastUsed: null, allowedAddresses: [], lastDay: { requests: 0, errors: 0 } };
 const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
 test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
@@ -36,9 +37,8 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
       name,
       prefix: 'sk_12345678',
       scopes,
-      createdAt: '2026-11-25T06:00:00.000Z',
-      expires: null,
-      lastUsed: null,
+      createdAt: DAY,
+      ...UNUSED,
     };
     keys = [apiKey];
     return { message: '', key: 'sk_12345678secret', apiKey };
@@ -162,8 +162,7 @@ test('a key is rotated: its successor is shown once', async () => {
     prefix: 'sk_1',
     scopes: ['orders:read'],
     createdAt: DAY,
-    expires: null,
-    lastUsed: null,
+    ...UNUSED,
   };
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));

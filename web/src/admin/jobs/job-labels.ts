@@ -23,6 +23,7 @@ const LABELS: Record<string, { what: string; means: string }> = {
   'errors.purge': { what: 'Delete old errors', means: 'No effect on customers.' },
   'drafts.purge': { what: 'Delete old draft orders', means: 'Drafts are stored longer than needed.' },
   'setup.backup': { what: 'Make the nightly backup', means: 'Today’s orders are in no backup.' },
+  'api-keys.remind': { what: 'Remind of API keys that end', means: 'An API key may end without an email before.' },
   'webhooks.purge-events': { what: 'Delete old webhook events', means: 'Events are stored longer than needed.' },
   'webhooks.encrypt-secrets': {
     what: 'Encrypt webhook secrets',
