@@ -101,8 +101,12 @@ export const listDeliveries = route({
   method: 'GET',
   path: '/webhook/:id/deliveries',
   access: 'admin',
-  summary: 'The last 100 deliveries of a webhook, or of those in one state, newest first',
-  query: z.object({ state: z.optional(z.enum(DELIVERY_STATES, 'Choose one of the states.')) }),
+  summary: 'The last 100 deliveries of a webhook, by state and by a text in the event, newest first',
+  query: z.object({
+    state: z.optional(z.enum(DELIVERY_STATES, 'Choose one of the states.')),
+    /** A part of the type, the webhook-id or the data, such as an order's number; searched in the last 10,000 deliveries. */
+    q: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters, please.'))),
+  }),
   reply: z.object({ deliveries: z.array(WebhookDelivery) }),
 });
 export const replayDelivery = route({
@@ -111,6 +115,13 @@ export const replayDelivery = route({
   access: 'admin',
   summary: 'Send the event of a delivery once more, under the same webhook-id',
   reply: z.object({ message: z.string(), delivery: WebhookDelivery }),
+});
+export const readDeliveryRequest = route({
+  method: 'GET',
+  path: '/webhook/delivery/:id/request',
+  access: 'admin',
+  summary: 'The request of a delivery, signed as if it was sent now, to repeat it with another program',
+  reply: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
 });
 export const retryDeliveries = route({
   method: 'POST',

@@ -128,20 +128,51 @@ const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
 /** The webhook-id of an event, the same at every attempt and for every receiver. */
 export const messageIdOf = (eventId: string): string => `msg_${eventId.replaceAll('-', '')}`;
 
-export async function deliveries(
-  db: Db,
-  webhookId: string,
-  state: WebhookDelivery['state'] | undefined,
-): Promise<WebhookDelivery[]> {
+/** Latest deliveries that are searched for a text, so that a search among millions takes no longer. */
+const MAX_SEARCHED = 10_000;
+
+type Wanted = { webhookId: string; state?: WebhookDelivery['state'] | undefined; q?: string | undefined };
+
+export async function deliveries(db: Db, { webhookId, state, q = '' }: Wanted): Promise<WebhookDelivery[]> {
+  const text = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await deliveriesOf(db)
     .where('webhookId', '=', webhookId)
     .$if(state !== undefined, (it) => it.where('state', '=', state ?? 'waiting'))
+    .$if(text !== '%%', (it) =>
+      it.where('delivery.id', 'in', (latest) =>
+        latest
+          .selectFrom((from) =>
+            from
+              .selectFrom('webhookDelivery')
+              .select(['id', 'eventId'])
+              .where('webhookId', '=', webhookId)
+              .orderBy('createdAt', 'desc')
+              .limit(MAX_SEARCHED)
+              .as('searched'),
+          )
+          .innerJoin('event as sent', 'sent.id', 'searched.eventId')
+          .select('searched.id')
+          .where(sql<string>`sent.type || ' msg_' || replace(sent.id::text, '-', '') || ' ' || sent.data::text`, 'ilike', text),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('delivery.id', 'desc')
     .limit(MAX_DELIVERIES)
     .execute();
   return rows.map(deliveryShown);
 }
+
+/** What a delivery's request is made of; undefined for an unknown one, or one to an extension. */
+export const deliveryToSign = (db: Db, id: string) =>
+  db
+    .selectFrom('webhookDelivery as delivery')
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
+    .innerJoin('event', 'event.id', 'delivery.eventId')
+    .select(['webhook.url', 'webhook.secret', 'webhook.previousSecret', 'webhook.previousUntil', 'event.id as eventId'])
+    .select(['event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
+    .where('delivery.id', '=', id)
+    .where('webhook.extension', 'is', null)
+    .executeTakeFirst();
 
 export async function deliveryById(db: Db, id: string): Promise<WebhookDelivery> {
   return deliveryShown(await deliveriesOf(db).where('delivery.id', '=', id).executeTakeFirstOrThrow());

@@ -9,10 +9,16 @@ const DELAYS = [4, 28, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 1
 /** HTTP status of a receiver that unsubscribes. */
 const GONE = 410;
 
-/** When a webhook is retried; null if there is none left, or the receiver unsubscribed. */
-export function nextAttempt({ attempts, status, at }: { attempts: number; status: number | null; at: Date }): Date | null {
+/** Seconds of Retry-After that are waited at most, so that a receiver cannot postpone an event for weeks. */
+const MAX_RETRY_AFTER = HOUR;
+
+type Failed = { attempts: number; status: number | null; retryAfter: number; at: Date };
+
+/** When a webhook is retried, at the earliest after Retry-After; null if no attempt is left, or the receiver unsubscribed. */
+export function nextAttempt({ attempts, status, retryAfter, at }: Failed): Date | null {
   const seconds = status === GONE ? undefined : DELAYS[attempts - 1];
-  return seconds === undefined ? null : new Date(at.getTime() + seconds * 1000);
+  if (seconds === undefined) return null;
+  return new Date(at.getTime() + Math.max(seconds, Math.min(retryAfter, MAX_RETRY_AFTER)) * 1000);
 }
 
 /** Why a webhook is disabled, for its owner. */

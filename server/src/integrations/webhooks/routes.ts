@@ -11,7 +11,16 @@ import { retryDeliveries } from './commands/retry-deliveries.ts';
 import { rotateSecret } from './commands/rotate-secret.ts';
 import { testWebhook } from './commands/test-webhook.ts';
 import { updateWebhook } from './commands/update-webhook.ts';
-import { deliveries, deliveryById, webhookById, webhookFigures, webhooks, type WebhookFigures } from './queries.ts';
+import { signedMessage } from './steps/signed-message.ts';
+import {
+  deliveries,
+  deliveryById,
+  deliveryToSign,
+  webhookById,
+  webhookFigures,
+  webhooks,
+  type WebhookFigures,
+} from './queries.ts';
 
 /** The messages after a retry of none, whose next attempt is due already, and of one. */
 const RETRIED = ['Their next attempt is due within a minute.', 'One event is sent now.'];
@@ -60,7 +69,13 @@ export function webhookRoutes(shop: AppContext): void {
   });
   serve(contract.listDeliveries, async ({ params, query }) => {
     const { _id } = await webhookOf(params.id);
-    return { deliveries: await deliveries(db, _id, query.state) };
+    return { deliveries: await deliveries(db, { webhookId: _id, ...query }) };
+  });
+  serve(contract.readDeliveryRequest, async ({ params: { id } }) => {
+    const delivery = isId(id) ? await deliveryToSign(db, id) : undefined;
+    const message = delivery && (await signedMessage(shop, delivery));
+    if (!message) throw new ShopError('not_found', 'There is no such delivery, or its secret cannot be read.');
+    return message;
   });
   serve(contract.replayDelivery, async ({ caller, params }) => {
     const id = await replayDelivery(shop, { id: params.id, owner: by(caller) });

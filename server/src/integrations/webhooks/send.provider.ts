@@ -12,7 +12,8 @@ export type Sending = { allowPrivate: boolean; signal: AbortSignal };
 /** Bytes of a response that are read and stored; the rest is discarded. */
 const MAX_RESPONSE_BYTES = 1024;
 
-export type Received = { status: number; response: string };
+/** `retryAfter`: the seconds that the receiver asks to wait; 0 without the header. */
+export type Received = { status: number; response: string; retryAfter: number };
 
 /**
  * POSTs a message once and returns the status of the response and the beginning of its body. Redirects are not followed. The
@@ -39,12 +40,19 @@ export async function post({ url, headers, body }: Message, { allowPrivate, sign
         },
         ...(addresses && { lookup: lookupOf(addresses) }),
       },
-      (response) => void beginningOf(response).then((text) => resolve({ status: response.statusCode ?? 0, response: text })),
+      (response) => {
+        const { statusCode: status = 0, headers: received } = response;
+        const retryAfter = secondsOf(received['retry-after']);
+        resolve(beginningOf(response).then((text) => ({ status, response: text, retryAfter })));
+      },
     );
     sent.on('error', reject);
     sent.end(body);
   });
 }
+
+/** Reads Retry-After in seconds; a date is rare, and ignored. */
+const secondsOf = (retryAfter = ''): number => (/^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : 0);
 
 /** The beginning of a body as text. A body that ends too early is used as it is, because the status is already known. */
 async function beginningOf(response: IncomingMessage): Promise<string> {

@@ -9,61 +9,14 @@ import {
   type WebhookDelivery,
 } from '@shop/contract/webhooks';
 import { call, isApiError } from '../../api/client.ts';
-import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-const LOOKS: Record<WebhookDelivery['state'], StatusStyle> = { waiting: 'pending', delivered: 'delivered', failed: 'failed' };
-
-function stateText({ state, status, attempts }: WebhookDelivery): string {
-  if (state === 'delivered') return `Delivered, ${status}`;
-  if (state === 'failed') return `Failed, ${status ?? 'no response'}`;
-  return attempts === 0 ? 'Waiting' : `Waiting, ${status ?? 'no response'}`;
-}
-
-const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
-
-type RowProps = { delivery: WebhookDelivery; canSend: boolean; onReplay: (id: string) => void };
-
-function Delivery({ delivery, canSend, onReplay }: RowProps) {
-  const { _id: id, type, createdAt, attempts, nextAttempt, tookMs, messageId, error, response, payload } = delivery;
-  return (
-    <li>
-      <details className="delivery">
-        <summary>
-          <code>{type}</code>
-          <span className="small muted">{formatMoment(createdAt)}</span>
-          <Status look={LOOKS[delivery.state]}>{stateText(delivery)}</Status>
-        </summary>
-        <p className="small muted">
-          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
-          {tookMs !== null && `, the last took ${tookMs} ms`}
-          {nextAttempt !== null && `, next ${formatMoment(nextAttempt)}`} · <code>{messageId}</code>
-        </p>
-        {error !== '' && <p className="small">{error}</p>}
-        <h3 className="field__label">Payload</h3>
-        <pre className="code">{pretty(payload)}</pre>
-        <h3 className="field__label">Response</h3>
-        <pre className="code">{response === '' ? 'Empty' : response}</pre>
-        <Button
-          type="button"
-          kind="quiet"
-          size="sm"
-          disabled={!canSend}
-          aria-label={`Send ${type} of ${formatMoment(createdAt)} again`}
-          onClick={() => onReplay(id)}
-        >
-          Send again
-        </Button>
-      </details>
-    </li>
-  );
-}
+import { DeliveryRow } from './delivery-row.tsx';
 
 const STATES: readonly { value: WebhookDelivery['state'] | ''; label: string }[] = [
   { value: '', label: 'All' },
@@ -72,22 +25,39 @@ const STATES: readonly { value: WebhookDelivery['state'] | ''; label: string }[]
   { value: 'failed', label: 'Failed' },
 ];
 
-/** The last deliveries in a state, and requests after which they are loaded again. */
+/** Pause in typing after which the deliveries are searched. */
+const DEBOUNCE_MS = 300;
+
+/** The last deliveries in a state and with a text, and requests after which they are loaded again. */
 function useDeliveries(id: string) {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<WebhookDelivery['state'] | ''>('');
+  const [q, setQ] = useState('');
   const [deliveries, show] = useState<WebhookDelivery[] | null>(null);
   const [failure, setFailure] = useState('');
-  const load = useCallback(async () => {
-    try {
-      show((await call(listDeliveries, { params: { id }, query: state === '' ? {} : { state } })).deliveries);
-      setFailure('');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-    }
-  }, [id, state]);
-  useEffect(() => void load(), [load]);
+  const load = useCallback(
+    async (isStale: () => boolean = () => false) => {
+      try {
+        const query = { ...(state !== '' && { state }), ...(q.trim() !== '' && { q }) };
+        const { deliveries: rows } = await call(listDeliveries, { params: { id }, query });
+        if (isStale()) return;
+        show(rows);
+        setFailure('');
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (!isStale()) setFailure(error.message);
+      }
+    },
+    [id, state, q],
+  );
+  useEffect(() => {
+    let stale = false;
+    const timer = setTimeout(() => void load(() => stale), q === '' ? 0 : DEBOUNCE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [load, q]);
 
   const send = async (request: Promise<{ message: string }>) => {
     try {
@@ -99,14 +69,41 @@ function useDeliveries(id: string) {
     await Promise.all([load(), revalidate()]);
   };
   const refresh = () => Promise.all([load(), revalidate()]);
-  return { deliveries, failure, state, setState, refresh, send };
+  return { deliveries, failure, state, setState, q, setQ, refresh, send };
 }
+
+type FiltersProps = Pick<ReturnType<typeof useDeliveries>, 'state' | 'setState' | 'q' | 'setQ'>;
+
+const Filters = ({ state, setState, q, setQ }: FiltersProps) => (
+  <>
+    <Field
+      label="Search deliveries"
+      type="search"
+      hint="An event, a webhook-id, or a number or id in the payload."
+      maxLength={100}
+      value={q}
+      onChange={({ target }) => setQ(target.value)}
+    />
+    <SelectField
+      label="State"
+      value={state}
+      onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? '')}
+    >
+      {STATES.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  </>
+);
 
 type DialogProps = { webhook: ListedWebhook; onClose: () => void };
 
 /** The last deliveries of a webhook, each with its request and response; those that failed can be sent again together. */
 export function DeliveriesDialog({ webhook: { _id: id, url, active, undelivered }, onClose }: DialogProps) {
-  const { deliveries, failure, state, setState, refresh, send } = useDeliveries(id);
+  const { deliveries, failure, refresh, send, ...filters } = useDeliveries(id);
+  const isFiltered = filters.state !== '' || filters.q.trim() !== '';
   const replay = (delivery: string) => void send(call(replayDelivery, { params: { id: delivery } }));
   return (
     <Dialog
@@ -135,30 +132,20 @@ export function DeliveriesDialog({ webhook: { _id: id, url, active, undelivered 
       }
     >
       <p className="small muted break">{url}</p>
-      <SelectField
-        label="State"
-        value={state}
-        onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? '')}
-      >
-        {STATES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <Filters {...filters} />
       {failure !== '' && (
         <Notice kind="danger" alert>
           {failure}
         </Notice>
       )}
       {deliveries === null && failure === '' && <p aria-busy="true">Loading the deliveries...</p>}
-      {deliveries?.length === 0 && state === '' && (
+      {deliveries?.length === 0 && !isFiltered && (
         <EmptyState title="No deliveries yet">Send a test event to try the receiver.</EmptyState>
       )}
-      {deliveries?.length === 0 && state !== '' && <EmptyState title="No deliveries in this state" />}
+      {deliveries?.length === 0 && isFiltered && <EmptyState title="No deliveries found" />}
       <ul className="deliveries">
         {deliveries?.map((it) => (
-          <Delivery key={it._id} delivery={it} canSend={active} onReplay={replay} />
+          <DeliveryRow key={it._id} delivery={it} canSend={active} onReplay={replay} />
         ))}
       </ul>
     </Dialog>

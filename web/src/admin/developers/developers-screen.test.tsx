@@ -138,7 +138,7 @@ test('a webhook shows its success of the last day, and what failed is sent again
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [webhook] }));
   serverAnswers(listDeliveries, ({ query }) => {
-    states.push(query?.state);
+    states.push(query?.state ?? query?.q);
     return { deliveries: [] };
   });
   serverAnswers(retryDeliveries, () => {
@@ -149,8 +149,11 @@ test('a webhook shows its success of the last day, and what failed is sent again
   await expect.element(screen.getByText('99.8 %')).toBeVisible();
   await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOptions('failed');
-  await expect.element(page.getByText('No deliveries in this state')).toBeVisible();
+  await expect.element(page.getByText('No deliveries found')).toBeVisible();
   expect(states).toEqual([undefined, 'failed']);
+  await page.getByRole('combobox', { name: 'State' }).selectOptions('All');
+  await page.getByRole('searchbox', { name: 'Search deliveries' }).fill('S-2026-000042');
+  await expect.poll(() => states.at(-1)).toBe('S-2026-000042');
   await page.getByRole('button', { name: 'Retry 1 undelivered' }).click();
   await expect.element(page.getByRole('button', { name: 'Retry 1 undelivered' })).not.toBeInTheDocument();
 });

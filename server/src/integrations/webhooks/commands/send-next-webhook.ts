@@ -7,8 +7,7 @@ import { messageIdOf } from '../queries.ts';
 import { claimDelivery, saveOutcome, disableWebhook } from '../repository.ts';
 import { isDelivered, LEASE_MS, nextAttempt, disabledReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
 import { post } from '../send.provider.ts';
-import { sign } from '../signature.ts';
-import { decryptSecret } from '../steps/secrets.ts';
+import { signedMessage } from '../steps/signed-message.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Pick<Extensions, 'call'> };
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
@@ -23,7 +22,7 @@ export async function sendNextWebhook(shop: Context, webhookId: string, signal: 
   const claimed = await db.transaction().execute((tx) => claimDelivery(tx, { webhookId, now: now(), leaseUntil }));
   if (!claimed) return false;
   const began = performance.now();
-  const { status, error, response } = await attempt(shop, claimed, signal);
+  const { status, error, response, retryAfter } = await attempt(shop, claimed, signal);
   const result = { status, response, tookMs: Math.round(performance.now() - began) };
   if (signal.aborted) return false;
   await db.transaction().execute(async (tx) => {
@@ -31,7 +30,7 @@ export async function sendNextWebhook(shop: Context, webhookId: string, signal: 
       await saveOutcome(tx, claimed.id, { ...result, state: 'delivered', error: '', deliveredAt: now() });
       return;
     }
-    const dueAt = nextAttempt({ attempts: claimed.attempts, status, at: now() });
+    const dueAt = nextAttempt({ attempts: claimed.attempts, status, retryAfter, at: now() });
     await saveOutcome(tx, claimed.id, { ...result, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
     if (dueAt === null) await disableAndNotify(tx, shop, { ...claimed, reason: disabledReasonOf(status) });
     log.warn({ event: 'webhook_delivery.failed', webhookId, deliveryId: claimed.id, status, disabled: dueAt === null }, error);
@@ -45,27 +44,20 @@ async function disableAndNotify(tx: Tx, shop: Context, { webhookId, accountId, u
     await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
 }
 
-type Attempt = { status: number | null; error: string; response: string };
+type Attempt = { status: number | null; error: string; response: string; retryAfter: number };
 
 async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Promise<Attempt> {
-  const failed = (error: string): Attempt => ({ status: null, error, response: '' });
-  const { now, config } = shop;
-  const id = messageIdOf(claimed.eventId);
-  const timestamp = Math.floor(now().getTime() / 1000);
-  const body = webhookPayload(claimed);
-  if (claimed.extension !== null) return deliverToExtension(shop, claimed.extension, { id, body });
-  const secrets = await secretsOf(shop, claimed);
-  if (secrets.length === 0) return failed('The secret cannot be read with the present JWT_SECRET. Create a new one.');
-  const headers = {
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': secrets.map((secret) => sign(secret, { id, timestamp, body })).join(' '),
-  };
+  const failed = (error: string): Attempt => ({ status: null, error, response: '', retryAfter: 0 });
+  const { config } = shop;
+  if (claimed.extension !== null)
+    return deliverToExtension(shop, claimed.extension, { id: messageIdOf(claimed.eventId), body: webhookPayload(claimed) });
+  const message = await signedMessage(shop, claimed);
+  if (message === undefined) return failed('The secret cannot be read with the present JWT_SECRET. Create a new one.');
   try {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const sending = { allowPrivate: config.webhooksToPrivate, signal: ended };
-    const { status, response } = await post({ url: claimed.url, headers, body }, sending);
-    return { status, error: `The receiver answered ${status}.`, response };
+    const received = await post(message, sending);
+    return { ...received, error: `The receiver answered ${received.status}.` };
   } catch (error) {
     return failed(reasonOf(error));
   }
@@ -79,18 +71,11 @@ async function deliverToExtension(
 ): Promise<Attempt> {
   try {
     await extensions.call(name, 'event', { id, ...(JSON.parse(body) as object) });
-    return { status: 200, error: '', response: '' };
+    return { status: 200, error: '', response: '', retryAfter: 0 };
   } catch (error) {
-    return { status: null, error: error instanceof Error ? error.message.slice(0, 300) : 'The extension failed.', response: '' };
+    const reason = error instanceof Error ? error.message.slice(0, 300) : 'The extension failed.';
+    return { status: null, error: reason, response: '', retryAfter: 0 };
   }
-}
-
-/** The secret, and for a day after a rotation the previous one. */
-async function secretsOf(shop: Context, { secret, previousSecret, previousUntil }: Claimed): Promise<string[]> {
-  const previous = previousUntil !== null && previousUntil > shop.now() ? previousSecret : null;
-  const stored = [secret, ...(previous === null ? [] : [previous])];
-  const decrypted = await Promise.all(stored.map((it) => decryptSecret(shop, it)));
-  return decrypted.filter((it) => it !== undefined);
 }
 
 function reasonOf(error: unknown): string {
