@@ -12,6 +12,7 @@ type Response = { description?: string; headers?: Json; content?: Content };
 type Operation = {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: object[];
   parameters: { name: string; in: string; required?: boolean; schema: Json; example?: unknown }[];
@@ -41,6 +42,7 @@ after(() => shop.close());
 const RULES: Record<string, (it: (typeof operations)[number]) => boolean> = {
   'operation-operationId': ({ operationId }) => /^[a-z]\w*$/i.test(operationId ?? ''),
   'operation-summary': ({ summary }) => Boolean(summary?.trim()),
+  'operation-description': ({ description }) => Boolean(description?.trim()),
   'operation-singular-tag': ({ tags }) => tags?.length === 1 && api.tags.some(({ name }) => name === tags[0]),
   'security-defined': ({ security }) =>
     security?.every((it) => Object.keys(it).every((name) => name in api.components.securitySchemes)) ?? false,
@@ -158,6 +160,16 @@ test('OpenAPI: the shop accepts the bodies of the examples', () => {
   });
   const unexpected = refused.filter((it) => !RULES_BEYOND_SCHEMAS.some((name) => it.startsWith(`${name}:`)));
   assert.deepEqual(unexpected, []);
+});
+
+test('OpenAPI: a call says which staff and which scope may call it, and its own rate limit', () => {
+  const descriptionOf = (name: string) => operations.find((it) => it.name === name)?.description;
+  assert.equal(
+    descriptionOf('GET /api/stock/export'),
+    'For staff: owner, manager. An API key needs the scope products:read. A caller has 20 calls in 60 s.',
+  );
+  assert.match(descriptionOf('POST /api/order') ?? '', /guests where the shop takes their orders\. No API key may call it\./);
+  assert.match(descriptionOf('GET /api/settings') ?? '', /^No login is needed\. The response is the same for every caller/);
 });
 
 test('headers: every response of the API has X-Request-Id, and one with a rate limit says how many requests remain', async () => {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { scopeOf } from '@shop/contract/api-keys';
 import type { Route } from '@shop/contract/route';
-import { exampleOf } from './openapi-examples.ts';
+import { describeAccess } from './openapi-access.ts';
+import { exampleOf } from './examples/index.ts';
 import { HEADERS, headersOf, PROBLEM, refusalsOf } from './openapi-responses.ts';
 
 type Json = Record<string, unknown>;
@@ -108,6 +109,7 @@ function operation(route: Route, path: string): Json {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
     summary: route.summary,
+    description: describeAccess(route),
     security: securityOf(route),
     'x-access': route.access,
     parameters: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EVENT_TYPES, EVENTS, listEvents } from '@shop/contract/events';
 import * as contract from '@shop/contract/webhooks';
 import type { AppContext } from '#infra/app-context';
+import { exampleOf } from '#infra/http/examples';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { createWebhook } from './commands/create-webhook.ts';
@@ -28,11 +29,12 @@ const RETRIED = ['Their next attempt is due within a minute.', 'One event is sen
 /** Of a webhook that was made between the two queries. */
 const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
-/** Every type with the JSON schema of its whole message. */
+/** Every type with the JSON schema of its whole message, and an example. */
 const events = EVENT_TYPES.map((type) => {
   const { summary, data } = EVENTS[type];
   const message = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data });
-  return { type, summary, schema: { ...z.toJSONSchema(message) } };
+  const schema = { ...z.toJSONSchema(message) };
+  return { type, summary, schema, example: exampleOf(schema) as Record<string, unknown> };
 });
 
 export function webhookRoutes(shop: AppContext): void {

@@ -75,7 +75,7 @@ function useDeliveries(id: string) {
 type FiltersProps = Pick<ReturnType<typeof useDeliveries>, 'state' | 'setState' | 'q' | 'setQ'>;
 
 const Filters = ({ state, setState, q, setQ }: FiltersProps) => (
-  <>
+  <div className="delivery-filters">
     <Field
       label="Search deliveries"
       type="search"
@@ -95,7 +95,7 @@ const Filters = ({ state, setState, q, setQ }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-  </>
+  </div>
 );
 
 type DialogProps = { webhook: ListedWebhook; onClose: () => void };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApiKey, deleteApiKey, listApiKeys, rotateApiKey, SCOPES, type ApiKey } from '@shop/contract/api-keys';
+import { listEvents } from '@shop/contract/events';
 import { listExtensions, switchExtension, type ExtensionState } from '@shop/contract/extensions';
 import {
   createWebhook,
@@ -29,9 +30,10 @@ const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
   let keys: ApiKey[] = [];
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: keys, scopes: [...SCOPES] }));
-  serverAnswers(createApiKey, ({ body: { name, scopes } }) => {
+  serverAnswers(createApiKey, ({ body: { name, scopes, allowedAddresses = [] } }) => {
     const apiKey = {
       _id: 'one',
       name,
@@ -39,6 +41,7 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
       scopes,
       createdAt: DAY,
       ...UNUSED,
+      allowedAddresses,
     };
     keys = [apiKey];
     return { message: '', key: 'sk_12345678secret', apiKey };
@@ -56,11 +59,12 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
   await screen.getByRole('button', { name: 'New API key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('ERP');
   await page.getByRole('group', { name: 'orders' }).getByRole('radio', { name: 'Read and write' }).click();
+  await page.getByRole('textbox', { name: /Allowed addresses/ }).fill('203.0.113.7, 2001:db8::/32');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect.element(page.getByText('sk_12345678secret')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('sk_12345678secret')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('orders:read, orders:write')).toBeVisible();
+  await expect.element(screen.getByText('orders:read, orders:write from 203.0.113.7, 2001:db8::/32')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete ERP' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete key' }).click();
   await expect.element(screen.getByText('No API keys')).toBeVisible();
@@ -72,6 +76,7 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   let deliveries: WebhookDelivery[] = [];
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks }));
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(createWebhook, ({ body: { events } }) => {
     const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
@@ -134,6 +139,7 @@ test('a webhook shows its success of the last day, and what failed is sent again
     ...figures,
   };
   const states: (string | undefined)[] = [];
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [webhook] }));
@@ -167,6 +173,7 @@ test('a key is rotated: its successor is shown once', async () => {
     createdAt: DAY,
     ...UNUSED,
   };
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [key], scopes: [...SCOPES] }));
@@ -178,6 +185,7 @@ test('a key is rotated: its successor is shown once', async () => {
 });
 
 test('a webhook that the shop disabled shows the reason', async () => {
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
@@ -201,6 +209,7 @@ test('an extension that failed too often shows its error and can be enabled agai
   let extensions = [loyalty];
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions }));
   serverAnswers(switchExtension, () => {
     extensions = [{ ...loyalty, state: 'running' }];
@@ -210,4 +219,35 @@ test('an extension that failed too often shows its error and can be enabled agai
   await expect.element(screen.getByText(/TypeError: it broke/)).toBeVisible();
   await screen.getByRole('button', { name: 'Switch on Loyalty points' }).click();
   await expect.element(screen.getByRole('button', { name: 'Switch off Loyalty points' })).toBeVisible();
+});
+
+test('the screen sums up requests and deliveries of a day, and shows when a key ends and an example of an event', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 60_000).toISOString();
+  const key = (name: string, more: Partial<ApiKey>): ApiKey => ({
+    _id: name,
+    name,
+    prefix: 'sk_1',
+    scopes: ['orders:read'],
+    createdAt: DAY,
+    ...UNUSED,
+    ...more,
+  });
+  const apiKeys = [
+    key('ERP', { expires: inDays(6), lastDay: { requests: 18_000, errors: 50 } }),
+    key('Old', { expires: inDays(-1), lastDay: { requests: 402, errors: 0 } }),
+  ];
+  const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: true, offReason: '' };
+  const figures = { lastDay: { tried: 1211, delivered: 1204 }, undelivered: 7 };
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
+  serverAnswers(listApiKeys, () => ({ apiKeys, scopes: [...SCOPES] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, ...figures, createdAt: DAY }] }));
+  const example = { type: 'order.paid', timestamp: DAY, data: { number: 'S-2026-000042' } };
+  serverAnswers(listEvents, () => ({
+    events: [{ type: 'order.paid' as const, summary: 'An order is paid for', schema: {}, example }],
+  }));
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  for (const text of ['18,402', '0.3 %', '1,204', '18,000, 50 failed', 'In 6 days', /^Ended /, 'Failing'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await screen.getByText('An order is paid for').click();
+  await expect.element(screen.getByText(/S-2026-000042/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { createApiKey, type Scope } from '@shop/contract/api-keys';
 import { call, isApiError } from '../../api/client.ts';
@@ -13,25 +13,35 @@ type Failure = { message: string; errors: Record<string, string> };
 
 export const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
 
-/** Creates a key with a name, scopes and an optional last day. */
-export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
-  const id = useId();
+/** A failed list names its item: `allowedAddresses.1`. */
+const addressError = (errors: Record<string, string> = {}): string | undefined =>
+  Object.entries(errors).find(([field]) => field.startsWith('allowedAddresses'))?.[1];
+
+const bodyOf = (typed: FormData, scopes: readonly Scope[]) => ({
+  name: String(typed.get('name') ?? ''),
+  scopes: scopesIn(typed, scopes),
+  expires: String(typed.get('expires') ?? '') || null,
+  allowedAddresses: String(typed.get('allowedAddresses') ?? '')
+    .split(/[\s,]+/)
+    .filter((it) => it !== ''),
+});
+
+/** Creates the typed key, or shows why it was refused and focuses the first field with an error. */
+function useNewKey(scopes: readonly Scope[]) {
   const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [key, setKey] = useState('');
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const expires = String(typed.get('expires') ?? '');
+    const body = bodyOf(new FormData(event.currentTarget), scopes);
     setBusy(true);
     setFailure(null);
     try {
-      const body = {
-        name: String(typed.get('name') ?? ''),
-        scopes: scopesIn(typed, scopes),
-        expires: expires === '' ? null : expires,
-      };
       setKey((await call(createApiKey, { body })).key);
       await revalidate();
     } catch (error) {
@@ -41,6 +51,13 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
       setBusy(false);
     }
   };
+  return { form, busy, failure, key, submit };
+}
+
+/** Creates a key with a name, scopes, an optional last day and optional addresses. */
+export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
+  const id = useId();
+  const { form, busy, failure, key, submit } = useNewKey(scopes);
   if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
   return (
     <Dialog
@@ -52,7 +69,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
         </DialogActions>
       }
     >
-      <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label="Name" name="name" hint="Of the program that uses it." error={{ message: failure?.errors['name'] }} />
         <fieldset className="stack">
           <legend className="h4">Scopes</legend>
@@ -60,6 +77,13 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
         </fieldset>
         {failure?.errors['scopes'] && <Notice kind="danger">{failure.errors['scopes']}</Notice>}
         <Field label="Last day" type="date" name="expires" optional error={{ message: failure?.errors['expires'] }} />
+        <Field
+          label="Allowed addresses"
+          name="allowedAddresses"
+          optional
+          hint="IP addresses or networks of the program, such as 203.0.113.0/24, separated by commas. Empty: from anywhere."
+          error={{ message: addressError(failure?.errors) }}
+        />
         {failure && Object.keys(failure.errors).length === 0 && (
           <Notice kind="danger" alert>
             {failure.message}

@@ -27,7 +27,8 @@ const eventsText = (events: readonly string[]): string =>
     ? events.join(', ')
     : `${events.slice(0, MAX_NAMED).join(', ')} and ${events.length - MAX_NAMED} more`;
 
-function WebhookStatus({ active, offReason }: ListedWebhook) {
+function WebhookStatus({ active, offReason, lastDay, undelivered }: ListedWebhook) {
+  if (active && undelivered > 0 && lastDay.delivered < lastDay.tried) return <Status look="pending">Failing</Status>;
   if (active) return <Status look="active">On</Status>;
   return (
     <>

@@ -1,7 +1,6 @@
 /** Shows the OpenAPI document of this server: calls by tag, each with its parameters and schemas. Texts are set as text only. */
 (() => {
   const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-  const CALLERS = { anyone: 'Anyone may call it.', user: 'For anybody signed in.', admin: 'For staff.' };
   /** Limits that every integer has, so that they say nothing. */
   const LIMITS = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
 
@@ -111,7 +110,7 @@
 
   function drawOperation({ operation }) {
     const { parameters = [], requestBody, responses = {} } = operation;
-    const body = make('div', {}, make('p', {}, CALLERS[operation['x-access']] ?? ''));
+    const body = make('div', {}, make('p', {}, operation.description ?? ''));
     if (parameters.length > 0) {
       const fields = parameters.map(({ name, in: where, required, schema }) => field(`${name} (${where})`, schema, required));
       body.append(make('h3', {}, 'Parameters'), make('ul', { class: 'fields' }, ...fields));

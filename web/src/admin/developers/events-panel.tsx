@@ -1,0 +1,27 @@
+import type { listEvents } from '@shop/contract/events';
+import type { ReplyOf } from '@shop/contract/route';
+
+type Props = { events: ReplyOf<typeof listEvents>['events'] };
+
+/** The events that webhooks can receive, each with an example of its message. */
+export const EventsPanel = ({ events }: Props) => (
+  <section className="panel developers" aria-labelledby="events">
+    <div className="panel__head">
+      <h2 id="events">Events</h2>
+    </div>
+    <ul className="event-list">
+      {events.map(({ type, summary, example }) => (
+        <li key={type}>
+          <details>
+            <summary aria-label={`Example of ${type}`}>
+              <code>{type}</code>
+              <span className="small muted">{summary}</span>
+              <span className="link small">Example</span>
+            </summary>
+            <pre className="code">{JSON.stringify(example, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
