@@ -52,6 +52,7 @@ import {
   openTexts,
   mountRoutes,
   mountWebhooks,
+  scheduledChanges,
   startModuleJobs,
   type OpenedCouriers,
   type OpenedTexts,
@@ -107,7 +108,7 @@ async function mountModules(
   watchVisits(http, visits);
   await prepareHttp(http, { ...deps, admission, errors });
   http.addHook('onClose', () => answers.stop());
-  await answers.listen();
+  await answers.listen(scheduledChanges(db));
   await openMetrics(http, deps, metrics);
   if (config.telemetry) createTelemetry({ ...config.telemetry, version: APP_VERSION, metrics: metrics.values, log }).watch(http);
   const jobs = await createJobs({ pool, log, crowded: PRECREATED_QUEUES, report: errors.report });

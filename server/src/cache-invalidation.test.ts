@@ -177,6 +177,33 @@ test('Cache invalidation: a status change that moves no stock invalidates no res
   assert.deepEqual((await shop.ask(null, 'GET', path)).body, cached.body);
 });
 
+const importOf = (lines: string[]) =>
+  sendSheet(shop, staff, { of: 'product', text: ['Handle,Title,Type,Variant Price,Variant Inventory Qty', ...lines].join('\n') });
+
+test('Cache invalidation: an import outdates the lists of its categories, and neither other lists nor product pages', async () => {
+  const [it, other] = [await aWorld(), await aWorld()];
+  const paths = [`/product/${other.product.id}`, `/product/filter/${other.category.id}`, `/product/filter/${it.category.id}`];
+  const bodies = () => Promise.all(paths.map(async (path) => JSON.stringify((await shop.ask(null, 'GET', path)).body)));
+  shop.cache.clear();
+  const [page, list, ownList] = await bodies();
+  await rename(other.product.id)(); // Would show where one of them is made anew.
+  await importOf([`new-${it.product.slug},New Tee,${it.category.name},799,5`]);
+  const [pageAfter, listAfter, ownListAfter] = await bodies();
+  assert.deepEqual([pageAfter, listAfter], [page, list]);
+  assert.notEqual(ownListAfter, ownList);
+});
+
+test('Cache invalidation: a product that moves to another category leaves one list and comes on the other', async () => {
+  const [it, other] = [await aWorld(), await aWorld()];
+  const totals = async () => {
+    const lists = await Promise.all([it, other].map(({ category }) => shop.ask(null, 'GET', `/product/filter/${category.id}`)));
+    return lists.map(({ body }) => (body as { total: number }).total);
+  };
+  assert.deepEqual(await totals(), [1, 1]);
+  await importOf([`${it.product.slug},${it.product.name},${other.category.name},799,5`]);
+  assert.deepEqual(await totals(), [0, 2]);
+});
+
 test('Cache invalidation: an order of the last piece and its cancellation leave responses without stock cached', async () => {
   const it = await aWorld();
   const { product: other } = await aWorld();

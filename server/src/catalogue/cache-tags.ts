@@ -12,5 +12,23 @@ export const CATEGORIES = 'categories';
 /** The cache tags of responses that count or list products without naming them. */
 export const LIST_TAGS = [PRODUCT_LISTS, CATEGORIES, OFFERS] as const;
 
-/** The cache tags of a response that shows these products. */
-export const tagsOfProducts = (products: readonly Product[]): string[] => [...LIST_TAGS, ...products.map(({ _id }) => _id)];
+/** The same for the products of one category: a change in another one does not outdate its lists. */
+export const listOfCategory = (categoryId: string): string => `${PRODUCT_LISTS}:${categoryId}`;
+export const listTagsOf = (categoryId: string | undefined): readonly string[] =>
+  categoryId === undefined ? LIST_TAGS : [listOfCategory(categoryId), CATEGORIES, OFFERS];
+
+/**
+ * The cache tags of a product page. It does not depend on lists: a new product comes among the related ones when the cached
+ * page expires, so that an import does not outdate the page of every product.
+ */
+export const tagsOfProductPage = (products: readonly Product[]): string[] => [
+  CATEGORIES,
+  OFFERS,
+  ...products.map(({ _id }) => _id),
+];
+
+/** The cache tags of a list that shows these products, of all or of one category. */
+export const tagsOfProducts = (products: readonly Product[], categoryId?: string): string[] => [
+  ...listTagsOf(categoryId),
+  ...products.map(({ _id }) => _id),
+];

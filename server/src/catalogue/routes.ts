@@ -9,7 +9,7 @@ import { importRoutes } from './import/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { outfitRoutes, OUTFITS } from './outfits/index.ts';
 import { stocktakeRoutes } from './stocktake/index.ts';
-import { LIST_TAGS, tagsOfProducts } from './cache-tags.ts';
+import { LIST_TAGS, tagsOfProductPage } from './cache-tags.ts';
 import { addCategory } from './commands/add-category.ts';
 import { addProduct } from './commands/add-product.ts';
 import { duplicateProduct } from './commands/duplicate-product.ts';
@@ -39,7 +39,7 @@ export function catalogueRoutes(shop: AppContext): void {
 function servePages({ serve, db, now }: AppContext): void {
   serve(contract.readProduct, async ({ params, tag }) => {
     const detail = await productDetail(db, params.id, now());
-    tag([...tagsOfProducts([detail.product, ...detail.related]), OUTFITS]);
+    tag([...tagsOfProductPage([detail.product, ...detail.related]), OUTFITS]);
     return detail;
   });
 

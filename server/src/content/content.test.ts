@@ -82,7 +82,7 @@ test('a planned page replaces the former for its time; unpublishing ends planned
   const seen = [];
   for (const minutes of [0, 2, 2]) {
     late += minutes * MINUTE;
-    shop.cache.clear(); // a response is cached for up to 30 s
+    shop.cache.clear(); // times are checked every ten seconds
     seen.push(await titleShown('sale-rules'));
   }
   assert.deepEqual(seen, ['Always', 'Onam', 'Always']);

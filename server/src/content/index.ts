@@ -3,7 +3,7 @@
  * are read. Owns the tables content_page and content_version.
  */
 export { contentRoutes } from './routes.ts';
-export { publishedPages } from './queries.ts';
+export { pagesChange, publishedPages } from './queries.ts';
 export { STARTING_TEXTS } from './starting-pages.ts';
 export { withTranslations } from './starting/with-translations.ts';
 export { addSamplePages, removeSamplePages, type SamplePage } from './steps/sample-pages.ts';

@@ -12,6 +12,7 @@ import type { Block } from '@shop/contract/content-blocks';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { requestLanguage } from '#infra/http';
 import { type Db, sql, type Tx } from '#infra/database';
+import type { Period } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
 import { tagOf } from './cache-tags.ts';
 import { fillBlocks } from './fill-blocks.ts';
@@ -23,6 +24,15 @@ type Text = { title: string; description: string; blocks: Block[] };
 
 /** SQL condition on versions that are published now. */
 const shownAt = (now: Date) => sql<boolean>`v.publish_at <= ${now} and (v.publish_until is null or v.publish_until > ${now})`;
+
+/** Whether a version is published or withdrawn in the period, by its time. */
+export async function pagesChange(db: Db, { after, until }: Period): Promise<boolean> {
+  const { rows } = await sql<{ changes: boolean }>`select exists (select from content_version
+    where (publish_at > ${after} and publish_at <= ${until}) or (publish_until > ${after} and publish_until <= ${until})) as changes`.execute(
+    db,
+  );
+  return rows[0]?.changes ?? false;
+}
 
 /** The pages that are published now, by their address. */
 export async function publishedPages(db: Db | Tx, now: Date): Promise<(PublishedPage & { changedAt: Date })[]> {

@@ -3,7 +3,7 @@
  * end. Owns the table offer. Pricing calculates the price under an offer; the catalogue assigns products by the port
  * AssignProducts, which app.ts fills.
  */
-export { isOfferActive, priceUnderOffer, runningOffer } from './queries.ts';
+export { isOfferActive, offersChange, priceUnderOffer, runningOffer } from './queries.ts';
 export { OFFERS } from './cache-tags.ts';
 export { offerRoutes } from './routes.ts';
 export type { AssignProducts } from './assign-products.ts';

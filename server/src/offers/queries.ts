@@ -2,11 +2,21 @@ import type { RunningOffer } from '@shop/contract/running-offer';
 import { MAX_OFFER_PRODUCTS, type Offer, type OFFER_STATES, type OfferSort } from '@shop/contract/offers';
 import { MAX_PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { type Db, sql } from '#infra/database';
+import type { Period } from '#infra/page-cache';
 import { ROUNDS_OFFERS } from '#settings';
 import { toOffer, type OfferRow } from './offer-mapper.ts';
 
 /** The condition that an offer runs, for a row of the table offer with the alias `o`. No other query defines it. */
 export const isOfferActive = (now: Date) => sql`o.is_active and o.starts_at <= ${now} and o.expires_at > ${now}`;
+
+/** Whether an offer starts or ends in the period, which no command invalidates. */
+export async function offersChange(db: Db, { after, until }: Period): Promise<boolean> {
+  const { rows } = await sql<{ changes: boolean }>`select exists (select from offer
+    where (starts_at > ${after} and starts_at <= ${until}) or (expires_at > ${after} and expires_at <= ${until})) as changes`.execute(
+    db,
+  );
+  return rows[0]?.changes ?? false;
+}
 
 /** A price under the offer of the joined row `o`, calculated like pricing's unitAfterOffer; the price itself without one. */
 export function priceUnderOffer(unit: ReturnType<typeof sql>) {

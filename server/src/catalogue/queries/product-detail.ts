@@ -44,12 +44,16 @@ async function fitAndVideo(db: Db, id: string): Promise<Pick<ProductDetail, 'fit
   return { fit: { small, true: fitting, large }, video: toVideo(row?.video ?? '') };
 }
 
+/** The newest of each other category: one scan of all new arrivals would pass thousands of another parent category. */
 async function relatedIds(db: Db, product: Product): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
-    (select product_id from product_listing
-      where on_sale and category_id = any(array(select id from category where is_active
-        and parent_category = ${product.parent_category} and id <> ${product.category._id}))
-      order by created_at desc, product_id desc limit ${RELATED_PRODUCTS})
+    (select newest.product_id from category c
+      cross join lateral (
+        select product_id, created_at from product_listing
+        where category_id = c.id and on_sale
+        order by created_at desc, product_id desc limit ${RELATED_PRODUCTS}) as newest
+      where c.is_active and c.parent_category = ${product.parent_category} and c.id <> ${product.category._id}
+      order by newest.created_at desc, newest.product_id desc limit ${RELATED_PRODUCTS})
     union all
     (select product_id from product_listing
       where on_sale and category_id = ${product.category._id} and product_id <> ${product._id}

@@ -56,7 +56,8 @@ function serveSearch({ serve, db, now, visits, cache: { memoize } }: AppContext)
   serve(contract.filterByCategory, async ({ params, query, tag }) => {
     const { id: categoryId, slug } = await findActiveCategory(db, params.categoryId);
     const { products, ...rest } = await searchProducts(db, { memoize, search: query, now: now(), categoryId });
-    tag(tagsOfProducts(products));
+    tag(tagsOfProducts(products, categoryId));
+    if (query.collection !== undefined) tag(LIST_TAGS); // Whether anything is on sale is asked of the whole shop.
     return { slug, product: products, ...rest };
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
-import { PRODUCT_LISTS } from '../cache-tags.ts';
+import { listOfCategory, PRODUCT_LISTS } from '../cache-tags.ts';
 
 /**
  * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call
@@ -8,8 +8,16 @@ import { PRODUCT_LISTS } from '../cache-tags.ts';
  */
 export async function reindexListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
   if (productIds.length === 0) return;
-  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...productIds], { soft });
+  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...(await categoryLists(tx, productIds)), ...productIds], { soft });
   await refreshListingRows(tx, productIds);
+}
+
+/** The tags of the lists of these products' categories, also of those that they were in before this write. */
+async function categoryLists(tx: Tx, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ categoryId: string }>`
+    select category_id from product where id = any(${productIds}::uuid[])
+    union select category_id from product_listing where product_id = any(${productIds}::uuid[])`.execute(tx);
+  return rows.map(({ categoryId }) => listOfCategory(categoryId));
 }
 
 /** The same without an invalidation: the caller invalidates what the whole of its work changes. */
@@ -20,7 +28,7 @@ export async function refreshListingRows(tx: Tx, productIds: readonly string[]):
 /** Refreshes product_listing and the search documents. Call it after each write of texts, tags or categories. */
 export async function reindexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...productIds]);
+  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...(await categoryLists(tx, productIds)), ...productIds]);
   await refreshSearchRows(tx, productIds);
 }
 

@@ -6,10 +6,11 @@ import { collectTags } from './cache-tags.ts';
 import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
-const MAX_ENTRIES = 5_000;
+const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Approximate size of an id as a tag of an entry. */
+/** Approximate size of an id as a tag of an entry, and of the other fields of an entry. */
 const TAG_BYTES = 64;
+const FIELD_BYTES = 1024;
 /** The share of its lifetime after which a response is renewed in the background, so that no visitor waits for a popular one. */
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
@@ -170,9 +171,12 @@ function untagged(error: unknown): Tagged {
   throw error;
 }
 
-/** Bytes in every encoding, and of the tags; at least 1, which lru-cache requires. */
+/** Bytes in every encoding, of the tags and of the other fields. */
 const sizeOf = ({ page, tags }: CacheEntry): number =>
-  1 + page.plain.length + Object.values(page.compressed).reduce((sum, { length }) => sum + length, 0) + TAG_BYTES * tags.length;
+  FIELD_BYTES +
+  (page.plain?.length ?? 0) +
+  Object.values(page.compressed).reduce((sum, { length }) => sum + length, 0) +
+  TAG_BYTES * tags.length;
 
 /** Parts of calls too, whose keys have their own names. */
 const isCall = (address: string): boolean => !address.startsWith('/') || address.startsWith('/api/');

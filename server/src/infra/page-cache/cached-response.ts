@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentEncoding } from './compression.ts';
+import { decompress, type ContentEncoding } from './compression.ts';
 import { cspFor, NONCE_PLACEHOLDER, stripNonces } from './content-security-policy.ts';
 
 /** A public response: a rendered page, or the JSON of a public call. */
@@ -10,12 +10,26 @@ export type CachedResponse = {
   policy: string | null;
   location: string | null;
   etag: string;
-  plain: Buffer;
+  /** Null once a page is compressed, because its HTML would take five times the memory; see `plainOf`. */
+  plain: Buffer | null;
   /** Compressed at the first request for each encoding. */
   compressed: Partial<Record<ContentEncoding, Buffer>>;
   /** All headers of its first response, names and values in turn; null until then. */
   headers: string[] | null;
 };
+
+/** The uncompressed bytes, for a client that accepts no brotli. */
+export const plainOf = async ({ plain, compressed }: CachedResponse): Promise<Buffer> =>
+  plain ?? (compressed.br ? decompress(compressed.br) : Buffer.alloc(0));
+
+/** The value of a cached JSON response. */
+export const parseJson = async (page: CachedResponse): Promise<unknown> => JSON.parse((await plainOf(page)).toString());
+
+/** Stores the compressed bytes, and drops those of a page's HTML: JSON is parsed again for other pages. */
+export function storeCompressed(page: CachedResponse, coding: ContentEncoding, bytes: Buffer): void {
+  page.compressed[coding] ??= bytes;
+  if (coding === 'br' && page.type.startsWith('text/html')) page.plain = null;
+}
 
 /** Converts a rendered response to a cached one: its bytes, ETag and content security policy. */
 export async function toCachedResponse(response: Response): Promise<CachedResponse> {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /** The two encodings that browsers accept. */
 export type ContentEncoding = 'br' | 'gzip';
@@ -15,6 +15,9 @@ export const compress = (plain: Buffer, coding: ContentEncoding): Promise<Buffer
   coding === 'br'
     ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
     : zip(plain);
+
+/** Decompresses brotli, off the main thread. */
+export const decompress: (compressed: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 const REFUSES = (coding: ContentEncoding) => new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`);
 const NO_BROTLI = REFUSES('br');

@@ -8,10 +8,10 @@ import {
   type Tagged,
 } from './cache-entries.ts';
 import { compress, type ContentEncoding } from './compression.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { plainOf, storeCompressed, type CachedResponse } from './cached-response.ts';
 
-/** TTL of a response without another one, so that an offer's start or end shows soon without an invalidation. */
-const TTL_MS = 30_000;
+/** TTL of a response without another one: changes invalidate it, so the TTL only bounds what tags do not cover. */
+const TTL_MS = 5 * 60_000;
 
 export type PageCache = {
   /** The cached response, or the one that `loadResponse` makes now; concurrent requests share it. */
@@ -90,8 +90,8 @@ export function createPageCache(options: Options = {}): PageCache {
     async compressed(address, page, encoding) {
       const known = page.compressed[encoding];
       if (known) return known;
-      const made = await compress(page.plain, encoding);
-      page.compressed[encoding] ??= made;
+      const made = await compress(await plainOf(page), encoding);
+      storeCompressed(page, encoding, made);
       recount(address, page);
       return made;
     },

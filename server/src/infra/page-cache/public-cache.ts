@@ -5,6 +5,8 @@ import { type Db, onCommit } from '#infra/database';
 import { requestLanguage } from '#infra/http';
 import { INVALIDATE, tagResponse } from './cache-tags.ts';
 import { openInvalidationChannel, type InvalidationChannel } from './cache-invalidation.ts';
+import { parseJson } from './cached-response.ts';
+import { watchScheduledChanges, type ScheduledChanges } from './scheduled-changes.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** The cache of public responses in memory, invalidated on all instances together. */
@@ -13,8 +15,8 @@ export type PublicCache = {
   /** Invalidates everything here at once, and on every other instance within a second. For changes that no command made. */
   clear: () => void;
   memoize: Memoize;
-  /** Starts to listen for the invalidations of other instances. */
-  listen: () => Promise<void>;
+  /** Starts to listen for the invalidations of other instances, and to watch for what starts or ends at its time. */
+  listen: (isChanged: ScheduledChanges) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -33,15 +35,13 @@ type Options = {
   isShedding: () => boolean;
 };
 
-/**
- * TTL of a response in milliseconds, while this instance receives the others' invalidations and while it does
- * not.
- */
-const TTL_MS = { listening: 30_000, disconnected: 500 };
+/** TTL of a response in milliseconds, while this instance receives the others' invalidations and while it does not. */
+const TTL_MS = { listening: 5 * 60_000, disconnected: 500 };
 
 /** The tags of a transaction are invalidated here before its command returns, and on every other instance within a second. */
 export function createPublicCache({ db, pool, log, now, isShedding }: Options): PublicCache {
   let channel: InvalidationChannel | undefined;
+  let stopWatching: (() => Promise<void>) | undefined;
   const onError = (address: string, error: unknown) =>
     log.warn({ event: 'cache.renewal_failed', address, err: error }, 'a cached response could not be renewed');
   const ttl = () => (channel?.isListening() ? TTL_MS.listening : TTL_MS.disconnected);
@@ -68,13 +68,14 @@ export function createPublicCache({ db, pool, log, now, isShedding }: Options): 
         tagResponse(tags);
         return Response.json(await make());
       });
-      return JSON.parse(part.plain.toString()) as T;
+      return (await parseJson(part)) as T;
     },
-    async listen() {
+    async listen(isChanged) {
       channel = await openInvalidationChannel({ pool, log, onInvalidate: invalidateHere });
+      stopWatching = watchScheduledChanges({ isChanged, clear: cache.clear, now, log });
     },
     async stop() {
-      await channel?.stop();
+      await Promise.all([channel?.stop(), stopWatching?.()]);
     },
   };
 }

@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids';
 import { tagResponse } from './cache-tags.ts';
 import { negotiateEncoding, type ContentEncoding } from './compression.ts';
 import type { PageCache } from './page-cache.ts';
-import type { CachedResponse } from './cached-response.ts';
+import { parseJson, plainOf, type CachedResponse } from './cached-response.ts';
 
 /** Headers that are set for each response, or only for one with a body. */
 const PER_RESPONSE = new Set([
@@ -31,7 +31,7 @@ export async function sendCached({ cache, page }: Sent, request: FastifyRequest,
 
   reply.type(page.type);
   const coding = negotiateEncoding(request.headers['accept-encoding']);
-  if (coding === null) return reply.send(page.plain);
+  if (coding === null) return reply.send(await plainOf(page));
   return reply.header('content-encoding', coding).send(await cache.compressed(request.url, page, coding));
 }
 
@@ -43,7 +43,7 @@ export const createResponseCache = (cache: PageCache): ResponseCache => ({
   async json(url, loadResponse) {
     const { page, tags } = await cache.getTagged(url, loadResponse);
     tagResponse(tags);
-    return JSON.parse(page.plain.toString());
+    return parseJson(page);
   },
 });
 

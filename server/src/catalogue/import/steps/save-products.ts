@@ -4,6 +4,7 @@ import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
 import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
+import { listOfCategory } from '../../cache-tags.ts';
 import { changedFields } from '../../changed-fields.ts';
 import type { ProductPlan } from '../plan-product.ts';
 import { insertCategory } from '../../repository/categories.ts';
@@ -33,8 +34,9 @@ const MAX_ROWS_PER_STATEMENT = 2_500;
 
 /**
  * Writes the plans of a batch of products, in bounded statements; the names must be locked. Returns what was written
- * of each changed product. Invalidates the responses that show these products; the caller invalidates PRODUCT_LISTS at the
- * end, since otherwise the counts of all lists would be queried again after each batch, and refreshes the search documents.
+ * of each changed product. Invalidates the responses that show these products and the lists of their categories; the caller
+ * invalidates PRODUCT_LISTS at the end, since otherwise the counts of all lists would be queried again after each batch, and
+ * refreshes the search documents.
  */
 export async function saveProducts(
   tx: Tx,
@@ -55,10 +57,7 @@ export async function saveProducts(
       tx,
       planned.flatMap((it) => stockEntries(it, actor.name)),
     );
-    await invalidateCacheTags(
-      tx,
-      planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : [])),
-    );
+    await invalidateCacheTags(tx, changedTags(planned));
     await refreshListingRows(
       tx,
       planned.map(({ write }) => write.id),
@@ -72,6 +71,15 @@ export async function saveProducts(
   await progress.advance('saving', plans.length);
   return written;
 }
+
+const changedTags = (planned: readonly PlannedWrite[]): string[] => {
+  const categoryIds = planned.flatMap(({ plan, write }) => [
+    write.fields.categoryId,
+    ...(plan.existing ? [plan.existing.categoryId] : []),
+  ]);
+  const ids = planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : []));
+  return [...new Set([...categoryIds.map(listOfCategory), ...ids])];
+};
 
 /** Adds to `taken` the existing SKUs that generated ones could collide with. */
 async function reserveSkus(tx: Tx, plans: readonly ProductPlan[], taken: Set<string>): Promise<void> {

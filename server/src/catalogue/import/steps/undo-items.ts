@@ -2,6 +2,7 @@ import { writeAuditEntries, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
+import { listOfCategory } from '../../cache-tags.ts';
 import { changedFields } from '../../changed-fields.ts';
 import { refreshSearchRows } from '../../steps/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
@@ -67,7 +68,8 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
     tx,
     toDelete.map(({ id }) => id),
   );
-  await invalidateCacheTags(tx, ids);
+  const categoryIds = [...products.values(), ...[...states.values()].map(({ fields }) => fields)].map((it) => it.categoryId);
+  await invalidateCacheTags(tx, [...new Set([...categoryIds.map(listOfCategory), ...ids])]);
   return result;
 }
 

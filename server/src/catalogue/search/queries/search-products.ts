@@ -4,7 +4,7 @@ import type { Db } from '#infra/database';
 import type { Memoize } from '#infra/page-cache';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
-import { LIST_TAGS } from '../../cache-tags.ts';
+import { LIST_TAGS, listTagsOf } from '../../cache-tags.ts';
 import { toFacets } from '../facets.ts';
 import { toFacetSelection } from './facet-selection.ts';
 import { readFacets } from './facets.ts';
@@ -36,14 +36,15 @@ export async function searchProducts(db: Db, { memoize, search, now, categoryId 
     ...(collection !== null && { collection }),
   };
   const selection = toFacetSelection(search);
+  const tags = listTagsOf(categoryId);
   // Every page of a list, in every order, has the same counts, and they cost more than the page, so they are cached.
   const counts = (list: ProductFilter) =>
     search.facets === 'none'
-      ? memoize({ key: cacheKey('total', { filter: list, selection }), tags: LIST_TAGS }, async () => ({
+      ? memoize({ key: cacheKey('total', { filter: list, selection }), tags }, async () => ({
           total: await countProducts(db, list, selection),
           facets: toFacets([]),
         }))
-      : memoize({ key: cacheKey('facets', { filter: list, selection }), tags: LIST_TAGS }, () => readFacets(db, list, selection));
+      : memoize({ key: cacheKey('facets', { filter: list, selection }), tags }, () => readFacets(db, list, selection));
   const [products, { total, facets }] = await Promise.all([listProducts(db, { filter, selection, paging }), counts(filter)]);
   const suggestion = words && total === 0 ? await firstWithResults(words.broader, counts, filter) : (words?.suggestion ?? null);
   return { products, facets, suggestion, collection, ...paged(total, paging) };
