@@ -1,13 +1,15 @@
-import { readDelivery } from '@shop/contract/delivery';
+import { readDelivery, readShippingTerms } from '@shop/contract/delivery';
 import { readDeliverySettings, saveDeliverySettings as saveDeliverySettingsCall } from '@shop/contract/delivery-settings';
 import { variantsForSale } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
 import { ShopError } from '#kernel/shop-error';
+import { SETTINGS } from '#settings';
 import { chargesFor, codProblem } from './charges.ts';
 import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
 import { locatePin } from './pincodes.ts';
 import { promiseDeliveryDate } from './promise.ts';
 import { deliverySettings, productionDays } from './queries.ts';
+import { shippingTerms } from './shipping-terms.ts';
 import { zoneOf } from './zones.ts';
 
 export function deliveryRoutes(shop: AppContext): void {
@@ -39,6 +41,11 @@ export function deliveryRoutes(shop: AppContext): void {
       earliest: promise?.earliest ?? null,
       latest: promise?.latest ?? null,
     };
+  });
+
+  serve(readShippingTerms, async ({ tag }) => {
+    tag([SETTINGS]);
+    return { terms: shippingTerms((await deliverySettings(db)).delivery) };
   });
 
   const settingsReply = async () => {

@@ -11,7 +11,8 @@ export function zoneOf({ zones }: Pick<DeliverySettings, 'zones'>, pincode: stri
   return zone ? { kind: 'zone', zone } : { kind: 'none' };
 }
 
-const isRest = ({ states, pincodes }: Zone): boolean => states.length === 0 && pincodes.length === 0;
+/** Whether a zone is the rest of India. */
+export const isRest = ({ states, pincodes }: Zone): boolean => states.length === 0 && pincodes.length === 0;
 
 function byPrefix(zones: readonly Zone[], pincode: string): Zone | undefined {
   let best: { zone: Zone; length: number } | undefined;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { scopeOf } from '@shop/contract/api-keys';
 import type { Route } from '@shop/contract/route';
 import { describeAccess } from './openapi-access.ts';
-import { exampleOf } from './examples/index.ts';
+import { exampleOf } from './openapi-examples/index.ts';
 import { HEADERS, headersOf, PROBLEM, refusalsOf } from './openapi-responses.ts';
 
 type Json = Record<string, unknown>;

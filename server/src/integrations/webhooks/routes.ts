@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EVENT_TYPES, EVENTS, listEvents } from '@shop/contract/events';
 import * as contract from '@shop/contract/webhooks';
 import type { AppContext } from '#infra/app-context';
-import { exampleOf } from '#infra/http/examples';
+import { exampleOf } from '#infra/http/openapi-examples';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { createWebhook } from './commands/create-webhook.ts';

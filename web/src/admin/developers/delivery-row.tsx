@@ -57,12 +57,12 @@ export function DeliveryRow({ delivery, canSend, onReplay }: Props) {
             kind="quiet"
             size="sm"
             disabled={!canSend}
-            aria-label={`Send ${name} again`}
+            aria-label={`Send again: ${name}`}
             onClick={() => onReplay(id)}
           >
             Send again
           </Button>
-          <Button type="button" kind="quiet" size="sm" aria-label={`Copy ${name} as cURL`} onClick={() => void copyAsCurl(id)}>
+          <Button type="button" kind="quiet" size="sm" aria-label={`Copy as cURL: ${name}`} onClick={() => void copyAsCurl(id)}>
             Copy as cURL
           </Button>
         </p>

@@ -13,7 +13,7 @@ export const EventsPanel = ({ events }: Props) => (
       {events.map(({ type, summary, example }) => (
         <li key={type}>
           <details>
-            <summary aria-label={`Example of ${type}`}>
+            <summary>
               <code>{type}</code>
               <span className="small muted">{summary}</span>
               <span className="link small">Example</span>

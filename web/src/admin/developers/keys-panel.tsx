@@ -127,7 +127,12 @@ export function KeysPanel({ apiKeys, scopes }: KeysProps) {
           A key lets another program read or change what its scopes allow.
         </EmptyState>
       ) : (
-        <Table label="API keys" columns={columnsOf((kind, key) => open({ kind, key }))} rows={apiKeys} keyOf={({ _id }) => _id} />
+        <Table
+          label="API keys, newest first"
+          columns={columnsOf((kind, key) => open({ kind, key }))}
+          rows={apiKeys}
+          keyOf={({ _id }) => _id}
+        />
       )}
       {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
       {dialog?.kind === 'delete' && <DeleteDialog apiKey={dialog.key} onClose={close} />}

@@ -137,7 +137,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: readonly ListedWebhook[]
           A webhook tells another program of orders, parcels, stock and more as they happen.
         </EmptyState>
       ) : (
-        <Table label="Webhooks" columns={columnsOf(setOpen)} rows={webhooks} keyOf={({ _id }) => _id} />
+        <Table label="Webhooks, newest first" columns={columnsOf(setOpen)} rows={webhooks} keyOf={({ _id }) => _id} />
       )}
       {open?.kind === 'new' && <WebhookDialog webhook={null} onClose={close} onSecret={showSecret} />}
       {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
+import type { ShippingTerms } from '@shop/contract/delivery';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/image-variants';
 import { returnDaysIn, shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
@@ -7,10 +8,13 @@ import { imagesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.
 import { amount, productData, productUrl } from './structured-product.ts';
 import { wordOf } from '../../shared/words.ts';
 
-type Input = { product: Product; trail: readonly Crumb[]; origin: string };
+type Input = { product: Product; trail: readonly Crumb[]; origin: string; terms?: ShippingTerms | null };
 
 /** Title, link preview and structured data of a product, in the colour of the URL. */
-export function productMeta({ product, trail, origin, colour: asked }: Input & { colour: string | null }, source: MetaSource) {
+export function productMeta(
+  { product, trail, origin, terms = null, colour: asked }: Input & { colour: string | null },
+  source: MetaSource,
+) {
   const { description, slug } = product;
   // An unknown colour is ignored, since its URL would be a duplicate of the same page.
   const colour = product.colours.find((it) => it.name.toLowerCase() === asked?.toLowerCase())?.name ?? null;
@@ -41,7 +45,7 @@ export function productMeta({ product, trail, origin, colour: asked }: Input & {
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
-    { 'script:ld+json': productData({ product, origin, shop, returnDays: returnDaysIn(source) }) },
+    { 'script:ld+json': productData({ product, origin, shop, terms, returnDays: returnDaysIn(source) }) },
     { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }
