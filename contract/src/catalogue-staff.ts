@@ -7,20 +7,7 @@ import { Rupees } from './money.ts';
 import { route } from './route.ts';
 import { Line, OptionalLine, OptionalParagraphs, Paragraphs } from './text.ts';
 import { TranslationsOf } from './translations.ts';
-
-/** Shopify’s maximum length. */
-const MAX_SKU_LENGTH = 255;
-
-const NewVariant = z.object({
-  size: Line({ required: 'Size is required', max: 30 }),
-  colour: z.optional(OptionalLine(60)),
-  stock: z
-    .int('Must be an integer')
-    .check(z.minimum(0, 'Must be an integer'), z.maximum(MAX_STOCK, 'At most 10,00,000 pieces, please.')),
-  sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
-  sale_price: z.optional(Rupees({ required: 'Must be a positive number', positive: 'Must be a positive number' })),
-  product_price: z.optional(Rupees({ required: 'Price is required', positive: 'Must be a positive number' })),
-});
+import { EditedVariant, NewVariant, WeightText } from './variant-form.ts';
 
 /** The person in an image: height, and the worn size. */
 export const ModelWorn = z.object({
@@ -80,6 +67,8 @@ export const NewProduct = z
     sale_price: SalePrice,
     /** Required without variants. */
     stock: z.optional(Quantity),
+    /** The weight of each variant that has none. */
+    weightGrams: z.optional(WeightText),
     description: Description,
     category: CategoryId,
     tags: z.optional(TagList),
@@ -101,22 +90,6 @@ export const NewProduct = z
   })
   .check(z.refine(withinMrp, aboveMrp));
 export type NewProduct = z.output<typeof NewProduct>;
-
-const EditedVariant = z.object({
-  _id: z.optional(z.string()),
-  size: z.optional(Line({ required: 'Size is required', max: 30 })),
-  colour: z.optional(OptionalLine(60)),
-  stock: z.optional(
-    z
-      .int('Must be an integer')
-      .check(z.minimum(0, 'Must be an integer'), z.maximum(MAX_STOCK, 'At most 10,00,000 pieces, please.')),
-  ),
-  /** The stock shown in the form: the change is the difference to it, so that sales in between are not undone. */
-  stockWas: z.optional(z.int('Must be an integer')),
-  sku: z.optional(OptionalLine(MAX_SKU_LENGTH)),
-  sale_price: z.optional(SalePrice),
-  product_price: z.optional(Price),
-});
 
 /** Any fields of a product; omitted ones stay. A `category` may be the whole object of a product. */
 export const EditedProduct = z

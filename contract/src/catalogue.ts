@@ -23,6 +23,9 @@ export const Variant = z.object({
   sale_price: Money,
   product_price: Money,
   offer_price: z.nullable(Money),
+  /** For staff only, like the weight of one piece; null where there is none. */
+  barcode: z.optional(z.nullable(z.string())),
+  weightGrams: z.optional(z.nullable(z.int())),
 });
 export type Variant = z.output<typeof Variant>;
 

@@ -62,7 +62,15 @@ export const readDeskQueue = route({
   access: 'admin',
   summary: 'The orders of a queue, the oldest first, and the couriers of its parcels',
   query: z.extend(DeskFilter, Paging),
-  reply: z.object({ key: queue, title: z.string(), orders: z.array(DeskOrder), couriers: z.array(z.string()), ...Paged }),
+  reply: z.object({
+    key: queue,
+    title: z.string(),
+    orders: z.array(DeskOrder),
+    couriers: z.array(z.string()),
+    /** The barcodes of ordered sizes by variant id, for those that have one. */
+    barcodes: z.record(z.string(), z.string()),
+    ...Paged,
+  }),
 });
 
 /** The result of each order. */

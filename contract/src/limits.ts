@@ -13,6 +13,8 @@ export const MAX_STOCK = 1_000_000;
 /** Entries on a page of a list by default. */
 export const PAGE_SIZE = 24;
 
+/** Maximum weight of a parcel, and so of a piece. */
+export const MAX_PARCEL_GRAMS = 50_000;
 /** Maximum pieces of one size in a cart. */
 export const MAX_PER_LINE = 10;
 /** Maximum lines of a cart, which has no pages. */

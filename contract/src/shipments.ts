@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CourierName } from './couriers.ts';
+import { MAX_PARCEL_GRAMS } from './limits.ts';
 import { Money } from './money.ts';
 import { route } from './route.ts';
 import { OptionalLine } from './text.ts';
@@ -78,7 +79,6 @@ export const StaffShipment = z.extend(Shipment, {
 });
 export type StaffShipment = z.output<typeof StaffShipment>;
 
-export const MAX_PARCEL_GRAMS = 50_000;
 export const MAX_PARCELS = 20;
 const WEIGHT = `A parcel weighs 1 g to ${MAX_PARCEL_GRAMS / 1000} kg. Write its weight in grams.`;
 export const Weight = z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(MAX_PARCEL_GRAMS, WEIGHT));

@@ -21,6 +21,7 @@ export {
   type ProductsById,
   type ProductJson,
 } from './queries/cart-products.ts';
+export { barcodesAndWeights } from './queries/barcodes-and-weights.ts';
 export { hasVisibleProducts } from './queries/visible-products.ts';
 export { variantsForSale, type VariantForSale } from './queries/for-sale.ts';
 export { productsByIds } from './queries/products-by-ids.ts';

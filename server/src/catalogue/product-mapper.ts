@@ -8,7 +8,16 @@ import type { Language } from '@shop/contract/languages';
 import type { ModelWorn } from '@shop/contract/catalogue-staff';
 import { swatchOf } from './swatches.ts';
 
-export type VariantRow = { id: string; size: string; colour: string; sku: string; stock: number; sale: Paise; mrp: Paise };
+export type VariantRow = {
+  id: string;
+  size: string;
+  colour: string;
+  sku: string;
+  stock: number;
+  sale: Paise;
+  mrp: Paise;
+} & Partial<StaffFields>;
+type StaffFields = { barcode: string | null; weightGrams: number | null };
 /** No `model` where no person is in it, and no `model` or `view` where staff did not enter one. */
 export type ImageRow = { url: string; alt: string; colour: string | null; model?: ModelWorn; view?: PictureView };
 export type ProductRow = {
@@ -81,6 +90,16 @@ export function toProduct(row: ProductRow): Product {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The same with the fields that only staff see. */
+export function toStaffProduct(row: ProductRow): Product {
+  const product = toProduct(row);
+  const variants = product.variants.map((it, index) => {
+    const { barcode = null, weightGrams = null } = row.variants?.[index] ?? {};
+    return { ...it, barcode, weightGrams };
+  });
+  return { ...product, variants, translations: row.translations };
 }
 
 /** The texts of a product in a language, English where a translation is missing. */

@@ -31,6 +31,8 @@ type Product = {
     stock: number;
     sale_price: number;
     product_price: number;
+    barcode?: string | null;
+    weightGrams?: number | null;
   }[];
 };
 type Fields = Record<string, string | string[] | Blob[] | undefined>;
@@ -228,9 +230,37 @@ test('an edit changes the fields it names and keeps the rest', async () => {
   assert.equal(productIn(await edit(product._id, { offer: '' }))['offer_price'], null);
 });
 
+test('barcode and weight are kept by size, for staff alone, and are cleared by null', async () => {
+  const list = [
+    { size: '30', stock: 3, barcode: '8901234567894', weightGrams: 610 },
+    { size: '32', stock: 2 },
+  ];
+  const product = await added({ variants: variants(list), weightGrams: '640' });
+  const codesOf = (it: Product) => it.variants.map(({ barcode, weightGrams }) => [barcode, weightGrams]);
+  assert.deepEqual(codesOf(product), [
+    ['8901234567894', 610],
+    [null, 640],
+  ]);
+  const shown = productIn(await shop.ask(null, 'GET', `/product/${product._id}`));
+  assert.deepEqual(codesOf(shown), [
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  const [small, large] = product.variants;
+  const changes = [{ _id: small?._id, barcode: null, weightGrams: null }, { _id: large?._id }];
+  const edited = productIn(await edit(product._id, { variants: changes }));
+  assert.deepEqual(codesOf(edited), [
+    [null, null],
+    [null, 640],
+  ]);
+  const { status, body } = await edit(product._id, { variants: [{ _id: small?._id, barcode: 'two words', weightGrams: 0 }] });
+  assert.equal(status, 400);
+  assert.deepEqual(Object.keys(body['errors'] as object).toSorted(), ['variants.0.barcode', 'variants.0.weightGrams']);
+});
+
 test('a product that is sent back unchanged changes nothing', async () => {
   const list = [
-    { size: '30', stock: 3, sale_price: 999 },
+    { size: '30', stock: 3, sale_price: 999, barcode: 'A-1', weightGrams: 610 },
     { size: '32', stock: 2 },
   ];
   const product = await added({ variants: variants(list) });

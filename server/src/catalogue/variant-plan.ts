@@ -12,6 +12,8 @@ export type ExistingVariant = {
   stock: number;
   salePaise: Paise;
   mrpPaise: Paise;
+  barcode: string | null;
+  weightGrams: number | null;
   isActive: boolean;
 };
 /** A planned variant; without an id it is new, and an empty SKU is generated. */
@@ -27,9 +29,13 @@ export const ABOVE_MRP = 'The sale price cannot be above the price.';
 /** The variants of a new product: those of the form, or a single one with the form's own quantity and prices. */
 export function planNewVariants(form: NewProduct): VariantPlan {
   const prices = { salePaise: form.sale_price, mrpPaise: form.product_price };
-  if (form.variants && form.variants.length > 0) return planList([], form.variants, prices);
+  const { weightGrams = null } = form;
+  if (form.variants && form.variants.length > 0) {
+    const weighed = form.variants.map((it) => ({ ...it, weightGrams: it.weightGrams ?? weightGrams }));
+    return planList([], weighed, prices);
+  }
   if (form.stock === undefined) return { errors: { stock: 'Quantity is required' } };
-  return planList([], [{ size: ONE_SIZE, stock: form.stock }], prices);
+  return planList([], [{ size: ONE_SIZE, stock: form.stock, weightGrams }], prices);
 }
 
 /**
@@ -130,6 +136,8 @@ function mergeVariant(
       wanted.stock === undefined ? (before?.stock ?? 0) : stockAfter(before, { stock: wanted.stock, stockWas: wanted.stockWas }),
     salePaise: wanted.sale_price ?? before?.salePaise ?? given.salePaise,
     mrpPaise: wanted.product_price ?? before?.mrpPaise ?? given.mrpPaise,
+    barcode: wanted.barcode === undefined ? (before?.barcode ?? null) : wanted.barcode || null,
+    weightGrams: wanted.weightGrams === undefined ? (before?.weightGrams ?? null) : wanted.weightGrams,
     isActive: true,
   };
 }

@@ -1,8 +1,10 @@
 import * as contract from '@shop/contract/desk';
+import type { Order } from '@shop/contract/orders';
 import { ordersAre } from '@shop/contract/orders-done';
 import { confirmOrder, readConfirmation } from '@shop/contract/order-confirmation';
 import { PAGE_SIZE, pagesOf } from '@shop/contract/paging';
-import { countCapped } from '#infra/database';
+import { countCapped, type Db } from '#infra/database';
+import { barcodesAndWeights } from '#catalogue';
 import type { Couriers } from '#couriers';
 import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
@@ -38,7 +40,9 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
     const parcels = await deskParcels(db, ids);
     const queued = await ordersByIds(db, ids, { ...caller, now: at });
     const orders = queued.map((it) => ({ ...it, parcels: parcels.get(it._id) ?? [] }));
-    return { key, title: contract.DESK_QUEUES[key], orders, couriers: services, total, more, page, pages: pagesOf(total, limit) };
+    const barcodes = await barcodesOf(db, orders);
+    const paging = { total, more, page, pages: pagesOf(total, limit) };
+    return { key, title: contract.DESK_QUEUES[key], orders, couriers: services, barcodes, ...paging };
   });
 
   const stepOf =
@@ -79,4 +83,13 @@ export function deskRoutes(shop: AppContext, couriers: Couriers): void {
     const labels = documents.includes('label') ? await fetchLabels(shop, couriers, ids.filter(isId)) : new Map();
     return [await printOrders(shop, { orderIds: ids, documents, labels, viewer: { ...caller, now: at } })];
   });
+}
+
+/** The barcodes of ordered sizes by variant id. */
+async function barcodesOf(db: Db, orders: readonly Order[]): Promise<Record<string, string>> {
+  const sizes = await barcodesAndWeights(
+    db,
+    orders.flatMap(({ orderItems }) => orderItems.map(({ variant }) => variant._id)),
+  );
+  return Object.fromEntries(sizes.flatMap(({ id, barcode }) => (barcode === null ? [] : [[id, barcode]])));
 }

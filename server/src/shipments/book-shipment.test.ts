@@ -48,6 +48,22 @@ async function charged(orderNumber: string): Promise<number> {
 }
 const numberOf = async (orderId: string) => (await shop.call(staff, readOrder, { params: { id: orderId } })).order.number;
 
+test('a parcel that was not weighed weighs what its pieces do, and its barcode reaches the packing table', async () => {
+  const shirt = await aProduct(shop.db, { stock: 20, variants: [{ sku: 'WEIGHED-M', stock: 20 }] });
+  const [size = assert.fail()] = shirt.variants;
+  await shop.db.updateTable('variant').set({ weightGrams: 230, barcode: '8901234567894' }).where('id', '=', size.id).execute();
+  const order = await anOrder(shop, asha, [{ product: shirt, quantity: 3 }]);
+  const { barcodes } = await shop.call(staff, readDeskQueue, { params: { queue: 'pack' }, query: { limit: 100 } });
+  assert.equal(barcodes[size.id], '8901234567894');
+  const { _id: id } = await packed(order);
+  assert.equal((await book(id)).weight, 690);
+  const mixed = await anOrder(shop, asha, [
+    { product: shirt, quantity: 1 },
+    { product: tee, quantity: 1 },
+  ]);
+  assert.equal((await packed(mixed)).weight, null);
+});
+
 for (const courier of ['shiprocket', 'delhivery'] as const) {
   test(`${courier}: a booking returns number, service, cost and label, and is charged once however often it is requested`, async () => {
     const { _id: id, orderId } = await packed();

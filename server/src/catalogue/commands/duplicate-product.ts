@@ -9,7 +9,7 @@ import { uniqueSlug, slugOf } from '../slug.ts';
 
 type DuplicateProduct = { id: string; actor: Actor & object };
 
-/** Copies a product as a draft with new slug and SKUs. It has no stock: the pieces belong to the original. */
+/** Copies a product as a draft with new slug and SKUs. It has no stock and no barcodes: pieces and labels are the original's. */
 export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }: DuplicateProduct): Promise<string> {
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export async function duplicateProduct(shop: AppContext, { id: sourceId, actor }
       ...fields,
       now,
     });
-    const copies = variants.map((variant, position) => ({ ...variant, id: newId(), position, sku: '', stock: 0 }));
+    const copies = variants.map((variant, position) => ({ ...variant, id: newId(), position, sku: '', barcode: null, stock: 0 }));
     const saved = await products.saveVariants(tx, id, await assignSkus(tx, fields.name, copies));
     await products.saveImages(tx, id, pictures);
     await products.saveVideo(tx, id, source.video);

@@ -104,12 +104,13 @@ test('Import job: a file is checked, run and finished; a second run of the job s
   assert.ok((await ask('GET', '/import')).body.imports.some(({ _id }) => _id === job._id));
 });
 
-test('a product that was saved without its picture counts as a warning', async () => {
-  const sheet =
-    'Handle,Title,Body (HTML),Type,Tags,Variant Price,Variant Inventory Qty,Image Src\n,Bare Tee,Soft.,Shirts,men,499,3,http://127.0.0.1:1/tee.png';
-  const { state, counts, _id } = await imported(sheet);
-  const { problems } = (await ask('GET', `/import/${_id}`)).body;
-  assert.deepEqual([state, counts.created, counts.warnings, problems.length], ['done', 1, 1, 1], JSON.stringify(problems));
+test('a product that was saved without its picture counts as one warning, found by the check or by the run', async () => {
+  for (const image of ['http://127.0.0.1:1/tee.png', '/t/e/tee.jpg']) {
+    const sheet = `Handle,Title,Body (HTML),Type,Tags,Variant Price,Variant Inventory Qty,Image Src\n,Bare ${image.length},Soft.,Shirts,men,499,3,${image}`;
+    const { state, counts, _id } = await imported(sheet);
+    const { problems } = (await ask('GET', `/import/${_id}`)).body;
+    assert.deepEqual([state, counts.created, counts.warnings, problems.length], ['done', 1, 1, 1], JSON.stringify(problems));
+  }
 });
 
 test('POST /product/admin/import and the import job have the same result for a file', async () => {
@@ -162,8 +163,14 @@ test('Decisions: unknown sizes, categories, gender and SKUs are proposed, chosen
   assert.equal((await ask('PUT', path, { decisions: chosen })).status, 200);
   const ready = await analysed(job._id);
   assert.deepEqual([ready.state, ready.counts.created, ready.counts.skipped], ['ready', 3, 1], JSON.stringify(ready.decisions));
+  const leftOut = async () => {
+    const { problems } = (await ask('GET', path)).body as unknown as { problems: { name: string; message: string }[] };
+    return problems.filter(({ message }) => message.startsWith('Left out, as you chose.')).map(({ name }) => name);
+  };
+  assert.deepEqual(await leftOut(), ['Lost Top']);
   await ask('POST', `${path}/run`);
   await saveFile(shop, job._id);
+  assert.deepEqual(await leftOut(), ['Lost Top']);
   const boxy = await productOf('boxy');
   assert.deepEqual([boxy.parent_category, boxy.category.name], ['Men', 'Tees']);
   assert.deepEqual(

@@ -31,7 +31,8 @@ const typed = (row: Row) => ({
   decisions: row.decisions as ImportDecision[],
   choices: row.choices as StoredChoice[],
   counts: row.counts as StoredCounts,
-  report: row.report as ImportReport | null,
+  /** An earlier version did not name what choices leave out. */
+  report: row.report as (ImportReport & { leftOut?: SheetProblem[] }) | null,
 });
 export type StoredImport = ReturnType<typeof typed>;
 
@@ -123,7 +124,7 @@ export async function importList(db: Db, { page = 1, limit = PAGE_SIZE }: Listin
 
 type Range = { limit: number; offset: number };
 
-/** Problems of an import: first those of its items, then those of the check, errors before warnings. */
+/** Problems of an import: first those of its items, then those of the check: errors, what choices leave out, warnings. */
 export async function problemsOf(
   db: Db,
   id: string,
@@ -131,7 +132,7 @@ export async function problemsOf(
 ): Promise<{ problems: SheetProblem[]; total: number }> {
   const { report, counts } = await storedImport(db, id);
   const hasRun = counts.created !== undefined;
-  const checked = [...(hasRun ? [] : (report?.failed ?? [])), ...(report?.warnings ?? [])];
+  const checked = [...(hasRun ? [] : [...(report?.failed ?? []), ...(report?.leftOut ?? [])]), ...(report?.warnings ?? [])];
   const { rows: items } = await sql<{ line: number; name: string; message: string; total: number }>`
     select line, name, problem as message, count(*) over () as total from import_item
     where import_id = ${id} and problem <> '' order by position limit ${limit} offset ${offset}`.execute(db);

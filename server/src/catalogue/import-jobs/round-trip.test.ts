@@ -23,6 +23,7 @@ before(async () => {
     { size: 'M', sku: 'RT-M', stock: 0 },
   ];
   await aProduct(shop.db, { name: 'Round Tee', category, variants });
+  await shop.db.updateTable('variant').set({ barcode: '8901234567894', weightGrams: 180 }).where('sku', '=', 'RT-S').execute();
   await aProduct(shop.db, { name: '=Plain Cap', category, stock: 12 });
   // Pictures are downloaded from public URLs, and a test shop has none.
   await shop.db.deleteFrom('productImage').execute();

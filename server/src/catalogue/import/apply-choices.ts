@@ -68,6 +68,13 @@ function decidedCategory(draft: Draft, choices: Choices): CategoryOf | typeof SK
   return { category: name, parent: parent ?? draft.parent, audience };
 }
 
+/** The sentence of the report about what a choice leaves out, with the problem that it is about. */
+export const leftOut = (problem = ''): string => `Left out, as you chose.${problem && ` ${problem}`}`;
+
+/** The first problem of each, in the words of the report about what choices leave out. */
+export const leftOutOf = (rejected: readonly { problems: Problem[] }[]): Problem[] =>
+  rejected.flatMap(({ problems }) => problems.slice(0, 1).map((it) => ({ ...it, message: leftOut(it.message) })));
+
 /** Whether staff chose to leave out products with these problems. */
 export const isLeftOut = (problems: readonly Problem[], choices: Choices): boolean =>
   problems.slice(0, 1).some((it) => choices.get(choiceKey('missing', problemValue(it))) === SKIP);

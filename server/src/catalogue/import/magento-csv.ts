@@ -2,6 +2,7 @@ import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem, re
 import { parseAudience } from './audience.ts';
 import { htmlToText } from './html-text.ts';
 import { toHandle } from './product-csv.ts';
+import { barcodeAndWeight } from './barcode-and-weight.ts';
 import { collectDrafts } from './draft-store.provider.ts';
 import { sizeAndColour, type Columns, type ImportRow } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
@@ -17,7 +18,7 @@ const UNSUPPORTED_TYPES: Record<string, string> = {
 const READS = new Set(
   `sku store_view_code product_type categories name description short_description product_online price special_price url_key
   base_image base_image_label additional_images additional_attributes qty is_in_stock visibility configurable_variations
-  configurable_variation_labels small_image thumbnail_image`.split(/\s+/),
+  configurable_variation_labels small_image thumbnail_image weight`.split(/\s+/),
 );
 
 export const isMagento = (headings: Headings): boolean =>
@@ -92,7 +93,7 @@ function toImportRow(row: CsvRow, parent: { handle: string; options: Option[] } 
   const ofProduct = (text: string): string => (parent ? '' : text);
   const price = parseAmount(cell(row, 'price'));
   const images = [cell(row, 'base_image'), ...cell(row, 'additional_images').split(',')].map((it) => it.trim());
-  const gender = attributes.find(({ name }) => /^gender$/i.test(name))?.value ?? '';
+  const attribute = (name: RegExp) => attributes.find((it) => name.test(it.name))?.value ?? '';
   return {
     line: row.line,
     handle: parent?.handle ?? handleOf(row),
@@ -100,7 +101,7 @@ function toImportRow(row: CsvRow, parent: { handle: string; options: Option[] } 
     description: ofProduct(htmlToText(cell(row, 'description') || cell(row, 'short_description'))),
     category: ofProduct(categoryPath(row).at(-1) ?? ''),
     parent: '',
-    audience: parseAudience(gender) ?? parseAudience(cell(row, 'categories')),
+    audience: parseAudience(attribute(/^gender$/i)) ?? parseAudience(cell(row, 'categories')),
     tags: undefined,
     isActive: parent ? undefined : onlineState(cell(row, 'product_online')),
     variant: isConfigurable
@@ -112,6 +113,7 @@ function toImportRow(row: CsvRow, parent: { handle: string; options: Option[] } 
           stock: wholeNumber(cell(row, 'qty')),
           sale: parseAmount(cell(row, 'special_price')) || price,
           mrp: price,
+          ...barcodeAndWeight(attribute(BARCODE), { text: cell(row, 'weight'), unit: '' }),
         },
     pictures: images
       .filter((url) => url !== '' && url !== 'no_selection')
@@ -119,6 +121,8 @@ function toImportRow(row: CsvRow, parent: { handle: string; options: Option[] } 
   };
 }
 
+/** Shops add an attribute of their own for it. */
+const BARCODE = /^(barcode|ean|ean_?13|gtin|upc)$/i;
 /** 1 is enabled, 2 is disabled. */
 const onlineState = (text: string): boolean | undefined => (text === '2' ? false : parseBoolean(text));
 /** Trims "100.0000" to "100". */
@@ -139,5 +143,7 @@ function columnsOf(headings: Headings): Columns {
     sale: of('special_price') || of('price'),
     mrp: of('price'),
     pictures: of('base_image'),
+    barcode: options,
+    weight: of('weight'),
   };
 }

@@ -19,6 +19,8 @@ const HEADING: Partial<Record<ImportField, string>> = {
   images: 'product image url',
   tags: 'tags',
   hsn: 'hsn',
+  barcode: 'barcode',
+  weight: 'weight',
   published: 'published',
 };
 const IMAGES = 'product image url';

@@ -14,6 +14,8 @@ const sizeOf = (it: { id: string; position: number; size?: string; colour?: stri
   stock: 5,
   salePaise: rupees(499),
   mrpPaise: rupees(799),
+  barcode: null,
+  weightGrams: null,
   isActive: true,
   ...it,
 });

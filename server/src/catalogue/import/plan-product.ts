@@ -208,7 +208,20 @@ function isUnchanged(
   const { name, description, categoryId, tags, isActive, translations } = existing;
   const variantKeys = (list: readonly PlannedVariant[]) =>
     list
-      .map((it) => [it.id ?? '', it.size, it.colour, it.sku, it.stock, it.salePaise, it.mrpPaise, it.isActive].join('\n'))
+      .map((it) =>
+        [
+          it.id ?? '',
+          it.size,
+          it.colour,
+          it.sku,
+          it.stock,
+          it.salePaise,
+          it.mrpPaise,
+          it.barcode,
+          it.weightGrams,
+          it.isActive,
+        ].join('\n'),
+      )
       .toSorted();
   const equals = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const imageKeys = (list: readonly ImageRow[]) =>

@@ -11,8 +11,8 @@ import { textToHtml, htmlToText } from './html-text.ts';
 import { readProducts } from './read-products.ts';
 import { planProduct } from './plan-product.ts';
 import type { ExistingProduct } from './validate-draft.ts';
-import { PRODUCT_COLUMNS, toProductRows } from './product-csv.ts';
-import { toProduct } from '../product-mapper.ts';
+import { PRODUCT_COLUMNS, toProductRows } from './product-export.ts';
+import { toStaffProduct } from '../product-mapper.ts';
 import type { WantedCategory } from './match-category.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -35,6 +35,8 @@ const variant = fc.record({
   stock: fc.integer({ min: 0, max: 1_000 }),
   sale: amount,
   more: amount,
+  barcode: fc.constantFrom(null, '8901234567894', '-1$'),
+  weightGrams: fc.option(fc.integer({ min: 1, max: 50_000 })),
 });
 const product = fc.record({
   name: line(30),
@@ -79,24 +81,21 @@ function inShop({ name, description, tags, isActive, translations, variants, pic
   }));
   const at = new Date(0);
   const common = { id: 'p', slug: 'a-product', name, description, tags, isActive, updatedAt: at, categoryId: CATEGORY };
-  const shown = {
-    ...toProduct({
-      ...common,
-      createdAt: at,
-      isNew: false,
-      translations: {},
-      categoryTranslations: {},
-      reviewStars: [],
-      fit: '',
-      categoryName: 'Tees',
-      parentCategory: 'Men',
-      offerId: null,
-      lowered: null,
-      variants: rows,
-      pictures: media,
-    }),
+  const shown = toStaffProduct({
+    ...common,
+    createdAt: at,
+    isNew: false,
     translations,
-  };
+    categoryTranslations: {},
+    reviewStars: [],
+    fit: '',
+    categoryName: 'Tees',
+    parentCategory: 'Men',
+    offerId: null,
+    lowered: null,
+    variants: rows,
+    pictures: media,
+  });
   const existing = rows.map(({ sale, mrp, ...it }, position) => ({
     ...it,
     position,

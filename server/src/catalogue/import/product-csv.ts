@@ -1,17 +1,16 @@
-import { ONE_SIZE, type Product } from '@shop/contract/catalogue';
-import { type CsvRow, escapeFormula, type Headings, parseAmount, parseBoolean, type Problem, readCell } from '#kernel/csv';
-import { IMAGE_COLUMNS, imageCells, readImageDetails } from './image-columns.ts';
-import { textToHtml, htmlToText } from './html-text.ts';
+import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem, readCell } from '#kernel/csv';
+import { IMAGE_COLUMNS, readImageDetails } from './image-columns.ts';
+import { barcodeAndWeight } from './barcode-and-weight.ts';
+import { htmlToText } from './html-text.ts';
 import { parseAudience } from './audience.ts';
 import { collectDrafts } from './draft-store.provider.ts';
 import { colourName, fromColumns, parseHsn, singleValue, sizeAndColour, type ImportImage } from './rows.ts';
 import type { RowReader } from './row-reader.ts';
 import { slugOf } from '../slug.ts';
-import { readTranslations, TRANSLATED_COLUMNS, TRANSLATED_READS, translatedCells } from './translated-columns.ts';
+import { readTranslations, TRANSLATED_READS } from './translated-columns.ts';
 
-// Shopify's product CSV, import and export. It has two dialects, detected by their headings: the older one has Handle
-// and "Variant Price", the newer one "URL handle" and "Price". Both are read; the export writes the older one, which
-// more programs support.
+// Shopify's product CSV. It has two dialects, detected by their headings: the older one has Handle and "Variant Price",
+// the newer one "URL handle" and "Price". Both are read; the export writes the older one (product-export.ts).
 
 const HEADINGS = {
   handle: ['handle', 'url handle'],
@@ -27,6 +26,9 @@ const HEADINGS = {
   stock: ['variant inventory qty', 'inventory quantity'],
   sale: ['variant price', 'price'],
   mrp: ['variant compare at price', 'compare-at price', 'compare at price'],
+  barcode: ['variant barcode', 'barcode'],
+  weight: ['variant grams', 'weight value (grams)', 'variant weight', 'weight'],
+  weightUnit: ['variant weight unit', 'weight unit for display'],
   picture: ['image src', 'product image url'],
   alt: ['image alt text'],
   pictureColour: ['image colour'],
@@ -89,6 +91,7 @@ export function shopifyReader(headings: Headings): RowReader {
             stock: read('stock'),
             sale: parseAmount(read('sale')),
             mrp: readMrp(headings, row),
+            ...readCodes(headings, row),
             ...fromColumns(singleValue(read('size')), colourName(singleValue(read('colour')))),
           }
         : undefined,
@@ -113,6 +116,13 @@ function readMrp(headings: Headings, row: CsvRow): string | undefined {
   if (!HEADINGS.mrp.some((it) => it in headings)) return undefined;
   const amount = parseAmount(readCell(headings, row, HEADINGS.mrp).text);
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
+}
+
+/** The unit is that of the heading, "Variant Grams"; another column has it only for a weight without one. */
+function readCodes(headings: Headings, row: CsvRow) {
+  const { text, column } = readCell(headings, row, HEADINGS.weight);
+  const unit = readCell(headings, row, HEADINGS.weightUnit).text;
+  return barcodeAndWeight(readCell(headings, row, HEADINGS.barcode).text, { text, unit: /gram/i.test(column) ? column : unit });
 }
 
 type OfRow = Pick<ImportImage, 'model' | 'view'> & { colour: string };
@@ -146,103 +156,7 @@ function columnsOf(headings: Headings): RowReader['columns'] {
     sale: of('sale'),
     mrp: of('mrp') || of('sale'),
     pictures: of('picture'),
+    barcode: of('barcode'),
+    weight: of('weight'),
   };
 }
-
-/** The columns of the export: Shopify's own, then those that only this shop reads. */
-export const PRODUCT_COLUMNS = [
-  'Handle',
-  'Title',
-  'Body (HTML)',
-  'Vendor',
-  'Type',
-  'Tags',
-  'Published',
-  'Option1 Name',
-  'Option1 Value',
-  'Option2 Name',
-  'Option2 Value',
-  'Variant SKU',
-  'Variant Inventory Tracker',
-  'Variant Inventory Qty',
-  'Variant Inventory Policy',
-  'Variant Fulfillment Service',
-  'Variant Price',
-  'Variant Compare At Price',
-  'Variant Requires Shipping',
-  'Variant Taxable',
-  'Image Src',
-  'Image Position',
-  'Image Alt Text',
-  'Variant Image',
-  'Status',
-  'Parent Category',
-  'Image Colour',
-  ...IMAGE_COLUMNS,
-  ...TRANSLATED_COLUMNS,
-] as const;
-type Cells = Partial<Record<(typeof PRODUCT_COLUMNS)[number], string>>;
-
-/** A product as rows of the export: one per variant, and more where it has more images than variants. */
-export function toProductRows(product: Product, { vendor, origin }: { vendor: string; origin: string }): string[][] {
-  const pictures = product.media.map((picture) => ({ ...picture, url: new URL(picture.url, origin).href }));
-  const rows = Math.max(product.variants.length, pictures.length);
-  return Array.from({ length: rows }, (_, index): Cells => ({
-    Handle: product.slug,
-    ...(index === 0 && productCells(product, vendor)),
-    ...variantCells(product, index, pictures),
-    ...pictureCells(pictures[index], index),
-  })).map((cells) => PRODUCT_COLUMNS.map((column) => escapeFormula(cells[column] ?? '')));
-}
-
-function productCells(product: Product, vendor: string): Cells {
-  const isPlain = product.variants.length === 1 && product.variants[0]?.size === ONE_SIZE;
-  const hasColours = product.colours.length > 0;
-  return {
-    Title: product.name,
-    'Body (HTML)': textToHtml(product.description),
-    Vendor: vendor,
-    Type: product.category.name,
-    Tags: product.tags.join(', '),
-    Published: product.isActive ? 'TRUE' : 'FALSE',
-    'Option1 Name': isPlain && !hasColours ? 'Title' : 'Size',
-    'Option2 Name': hasColours ? 'Colour' : '',
-    Status: product.isActive ? 'active' : 'draft',
-    'Parent Category': product.parent_category,
-    ...translatedCells(product.translations),
-  };
-}
-
-function variantCells({ variants, colours }: Product, index: number, pictures: Product['media']): Cells {
-  const variant = variants[index];
-  if (!variant) return {};
-  const isPlain = variants.length === 1 && variant.size === ONE_SIZE && colours.length === 0;
-  return {
-    'Option1 Value': isPlain ? 'Default Title' : variant.size,
-    'Option2 Value': variant.colour,
-    'Variant SKU': variant.sku,
-    'Variant Inventory Tracker': 'shopify',
-    'Variant Inventory Qty': String(variant.stock),
-    'Variant Inventory Policy': 'deny',
-    'Variant Fulfillment Service': 'manual',
-    'Variant Price': rupeesOf(variant.sale_price),
-    'Variant Compare At Price': rupeesOf(variant.product_price),
-    'Variant Requires Shipping': 'TRUE',
-    'Variant Taxable': 'TRUE',
-    'Variant Image': pictures.find(({ colour }) => colour !== null && colour === variant.colour)?.url ?? '',
-  };
-}
-
-function pictureCells(picture: Product['media'][number] | undefined, index: number): Cells {
-  if (!picture) return {};
-  const { url, alt, colour } = picture;
-  return {
-    'Image Src': url,
-    'Image Position': String(index + 1),
-    'Image Alt Text': alt,
-    'Image Colour': colour ?? '',
-    ...imageCells(picture),
-  };
-}
-
-const rupeesOf = (paise: number): string => (paise / 100).toFixed(2);

@@ -290,7 +290,35 @@ test('Import: columns that are not imported are listed where they have values', 
     'tee,Tee,Acme,200,deny,TRUE,,499',
     'cap,Cap,Acme,200,continue,TRUE,,499',
   ]);
-  assert.deepEqual(file.ignoredColumns, ['Vendor', 'Variant Grams', 'Variant Inventory Policy']);
+  assert.deepEqual(file.ignoredColumns, ['Vendor', 'Variant Inventory Policy']);
+});
+
+test('Import: barcodes and weights that cannot be read are left out, with a warning each', async () => {
+  const { variants, warnings } = await planned([
+    'Handle,Title,Variant Price,Variant Grams,Variant Barcode',
+    'a,A,499,180,8901234567894',
+    "b,B,499,0,'8901234567894",
+    'c,C,499,-5,8.90123E+12',
+    'd,D,499,60000,two words!',
+  ]);
+  assert.deepEqual(
+    variants.map(({ barcode, weightGrams }) => [barcode, weightGrams]),
+    [
+      ['8901234567894', 180],
+      ['8901234567894', null],
+      [null, null],
+      [null, null],
+    ],
+  );
+  assert.deepEqual(
+    warnings.filter((it) => /Variant (Grams|Barcode)/.test(it)),
+    [
+      '4 Variant Barcode: Barcode 8.90123E+12 was shortened by a spreadsheet and was left out. Format the column as text there.',
+      '4 Variant Grams: -5 is no weight of 1 g to 50 kg and was left out.',
+      '5 Variant Barcode: two words! is no barcode and was left out.',
+      '5 Variant Grams: 60000 is no weight of 1 g to 50 kg and was left out.',
+    ],
+  );
 });
 
 const WOO =
@@ -330,9 +358,9 @@ async function isRead(parent: string): Promise<void> {
     '1;variable;HEMD;Hemd;1;<p>Weich.</p>;1;;;;Kleidung > Herren > Hemden;;0,2;Größe;S, M',
     '2;variation;HEMD-S;Hemd;1;;1;4;1.199,00;1.499,00;;HEMD;;Größe;S',
   ]);
-  assert.deepEqual([failed, categories, file.ignoredColumns], [[], ['Men > Hemden'], ['Gewicht (kg)']]);
+  assert.deepEqual([failed, categories, file.ignoredColumns], [[], ['Men > Hemden'], []]);
   assert.deepEqual(
-    variants.map(({ size, sku, stock, salePaise, mrpPaise }) => [size, sku, stock, salePaise, mrpPaise]),
-    [['S', 'HEMD-S', 4, 1_199_00, 1_499_00]],
+    variants.map((it) => [it.size, it.sku, it.stock, it.salePaise, it.mrpPaise, it.weightGrams]),
+    [['S', 'HEMD-S', 4, 1_199_00, 1_499_00, 200]],
   );
 }

@@ -1,5 +1,6 @@
 import { MAX_TAGS, MAX_TAG_LENGTH } from '@shop/contract/form-values';
 import { parseAmount, type Problem } from '#kernel/csv';
+import { parseBarcode, parseGrams } from './barcode-and-weight.ts';
 import { matchVariants, type VariantMatch } from './match-variants.ts';
 import { parseTags, type Columns, type Draft } from './rows.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
@@ -54,6 +55,7 @@ export function repairDraft(draft: Draft, { existing, columns, skuOwner }: Repai
     }
     const { stock, ...warning } = repairStock(row, one);
     if (warning.message !== undefined) warn(row.line, { column: 'stock', ...warning, message: warning.message });
+    warnAboutCodes(row, warn);
     return { row: { ...row, stock, ...(isTaken && { sku: '' }) }, existing: one };
   });
   return { draft: { ...draft, ...repairTexts(draft, warn) }, matched: variants, failed, warnings };
@@ -86,6 +88,24 @@ function repairStock({ stock: text, isInStock }: VariantMatch['row'], existing: 
   return isInStock
     ? { stock: '1', message: 'In stock, but not counted. Stock is set to 1: enter the real quantity.' }
     : { stock, message: 'No quantity given. Stock is set to 0.' };
+}
+
+/** Warns about what cannot be read as a barcode or a weight, which is left out (validate-draft.ts). */
+function warnAboutCodes({ line, barcode, weight }: VariantMatch['row'], warn: Warn): void {
+  if (barcode !== undefined && parseBarcode(barcode) === undefined)
+    warn(line, {
+      column: 'barcode',
+      message: /E\+/i.test(barcode)
+        ? `Barcode ${barcode} was shortened by a spreadsheet and was left out. Format the column as text there.`
+        : `${barcode.slice(0, 80)} is no barcode and was left out.`,
+      group: 'Barcodes that cannot be read',
+    });
+  if (weight !== undefined && parseGrams(weight) === undefined)
+    warn(line, {
+      column: 'weight',
+      message: `${weight.text.slice(0, 80)} is no weight of 1 g to 50 kg and was left out.`,
+      group: 'Weights that cannot be read',
+    });
 }
 
 /** Tags and description within the limits of the product form. */

@@ -60,6 +60,8 @@ const toExistingVariant = ({
   stock,
   salePaise,
   mrpPaise,
+  barcode,
+  weightGrams,
   isActive,
 }: ExistingVariant): ExistingVariant => ({
   id,
@@ -70,6 +72,8 @@ const toExistingVariant = ({
   stock,
   salePaise,
   mrpPaise,
+  barcode,
+  weightGrams,
   isActive,
 });
 

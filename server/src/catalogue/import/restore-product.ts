@@ -21,7 +21,19 @@ const FIELD_NAMES = {
   isActive: 'visibility',
   translations: 'translations',
 } as const;
-const VARIANT_FIELDS = ['position', 'size', 'colour', 'sku', 'salePaise', 'mrpPaise', 'isActive'] as const;
+const VARIANT_FIELDS = [
+  'position',
+  'size',
+  'colour',
+  'sku',
+  'salePaise',
+  'mrpPaise',
+  'barcode',
+  'weightGrams',
+  'isActive',
+] as const;
+/** Imports that an earlier version saved lack newer fields. */
+const valueOf = (variant: ExistingVariant, key: (typeof VARIANT_FIELDS)[number]) => variant[key] ?? null;
 
 /**
  * The state of a product before an import, except for what was edited after it. Stock moves back by the imported
@@ -52,12 +64,18 @@ export function restoreProduct({ before, after, current, takenSkus }: Restore): 
 type Versions = { was: ExistingVariant | undefined; imported: ExistingVariant; takenSkus: ReadonlySet<string> };
 
 function restoreVariant(current: ExistingVariant, { was, imported, takenSkus }: Versions) {
-  const isEdited = VARIANT_FIELDS.some((key) => current[key] !== imported[key] && (!was || was[key] !== imported[key]));
+  const isEdited = VARIANT_FIELDS.some(
+    (key) => valueOf(current, key) !== valueOf(imported, key) && (!was || valueOf(was, key) !== valueOf(imported, key)),
+  );
   const stock = Math.max(0, current.stock - (imported.stock - (was?.stock ?? 0)));
   if (isEdited) return { restored: current, isEdited };
   if (!was) return { restored: { ...current, stock, isActive: false }, isEdited };
   const changed = Object.fromEntries(
-    VARIANT_FIELDS.flatMap((key) => (was[key] === imported[key] || current[key] !== imported[key] ? [] : [[key, was[key]]])),
+    VARIANT_FIELDS.flatMap((key) =>
+      valueOf(was, key) === valueOf(imported, key) || valueOf(current, key) !== valueOf(imported, key)
+        ? []
+        : [[key, valueOf(was, key)]],
+    ),
   );
   const restored: ExistingVariant = { ...current, ...changed, stock };
   const isTaken = restored.sku !== current.sku && takenSkus.has(restored.sku.toLowerCase());

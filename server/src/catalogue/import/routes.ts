@@ -8,7 +8,7 @@ import { CATEGORY_COLUMNS } from './category-csv.ts';
 import { importCategories } from './commands/import-categories.ts';
 import { importProducts } from './commands/import-products.ts';
 import { isArchive } from './image-archive.provider.ts';
-import { PRODUCT_COLUMNS } from './product-csv.ts';
+import { PRODUCT_COLUMNS } from './product-export.ts';
 import { categoryRows, productRows, STOCK_COLUMNS, stockRows } from './queries/export-rows.ts';
 import { importProgress } from './queries/import-progress.ts';
 

@@ -19,6 +19,8 @@ export type ImportRow = {
   isActive: boolean | undefined;
   /** The HSN code of its category, where the file has one. */
   hsn?: string | undefined;
+  /** The weight of each of its sizes that has none. */
+  weight?: RowWeight;
   /** Name and description in other languages; undefined where the row has none. */
   translations?: Translations | undefined;
   /** Undefined on a row with only an image, or of the parent of variants. */
@@ -34,6 +36,9 @@ export type ImportVariant = {
   sale: string;
   /** Empty: the same as the sale price; undefined: the file has no such column. */
   mrp: string | undefined;
+  /** Left out where the row has none, as on most lines; as written until the product is planned. */
+  barcode?: string;
+  weight?: RowWeight;
   /** Available in the other shop, which does not manage its stock. */
   isInStock?: true;
   /** From a separate column, used where no option has a value. */
@@ -52,9 +57,24 @@ export type ImportImage = {
   ofVariant?: true;
 };
 
+/** A weight as written, and its unit where the heading or another column names one. */
+export type RowWeight = { text: string; unit: string };
+
 /** The heading of each field in the file. */
 export type Columns = Record<
-  'name' | 'description' | 'category' | 'tags' | 'size' | 'colour' | 'sku' | 'stock' | 'sale' | 'mrp' | 'pictures',
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'tags'
+  | 'size'
+  | 'colour'
+  | 'sku'
+  | 'stock'
+  | 'sale'
+  | 'mrp'
+  | 'pictures'
+  | 'barcode'
+  | 'weight',
   string
 >;
 
@@ -85,6 +105,7 @@ export function mergeRow(draft: Draft, row: ProductFields, variant: ImportVarian
   draft.isActive ??= row.isActive;
   draft.audience ??= row.audience;
   draft.hsn ||= row.hsn;
+  if (row.weight) draft.weight ??= row.weight;
   draft.translations ??= row.translations;
   draft.pictures.push(...row.pictures);
   if (variant) draft.variants.push(variant);

@@ -5,7 +5,8 @@ import { CategoryForm, NewProduct } from '@shop/contract/catalogue-staff';
 import type { Problem } from '#kernel/csv';
 import type { VariantMatch } from './match-variants.ts';
 import type { ImageRow } from '../product-mapper.ts';
-import { parseTags, type Columns, type Draft } from './rows.ts';
+import { parseBarcode, parseGrams } from './barcode-and-weight.ts';
+import { parseTags, type Columns, type Draft, type RowWeight } from './rows.ts';
 import type { ExistingVariant } from '../variant-plan.ts';
 
 /** An existing product, as loaded for an import. */
@@ -40,7 +41,7 @@ export function validateDraft(
     sale_price: SOME_PRICE,
     tags: draft.tags === undefined ? (existing?.tags ?? []) : parseTags(draft.tags),
     translations: draft.translations,
-    variants: matched.map(variantInput),
+    variants: matched.map((match) => variantInput(match, draft.weight)),
   };
   const result = z.safeParse(NewProduct, input as never);
   const category = z.safeParse(CategoryForm, { name: draft.category || 'kept', parentCategory: draft.parent });
@@ -59,7 +60,9 @@ export function validateDraft(
   return { form: { ...result.data, description: existing && draft.description === '' ? existing.description : description } };
 }
 
-function variantInput({ row, existing: existingVariant }: VariantMatch) {
+const NO_WEIGHT: RowWeight = { text: '', unit: '' };
+
+function variantInput({ row, existing: existingVariant }: VariantMatch, weight: RowWeight | undefined) {
   const sale = row.sale || (existingVariant ? String(existingVariant.salePaise / 100) : '');
   const existingMrp = existingVariant && row.mrp === undefined ? String(existingVariant.mrpPaise / 100) : '';
   return {
@@ -69,6 +72,8 @@ function variantInput({ row, existing: existingVariant }: VariantMatch) {
     stock: stockInput(row.stock, existingVariant),
     sale_price: sale,
     product_price: row.mrp || existingMrp || sale,
+    barcode: parseBarcode(row.barcode ?? '') ?? existingVariant?.barcode ?? null,
+    weightGrams: parseGrams(row.weight ?? weight ?? NO_WEIGHT) ?? existingVariant?.weightGrams ?? null,
   };
 }
 
@@ -90,6 +95,8 @@ const FIELDS: Record<string, keyof Columns> = {
   stock: 'stock',
   sale_price: 'sale',
   product_price: 'mrp',
+  barcode: 'barcode',
+  weightGrams: 'weight',
 };
 
 function problemOf({ path, message }: z.core.$ZodIssue, { draft, columns, matched }: ValidationContext): Problem {

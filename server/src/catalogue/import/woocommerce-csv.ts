@@ -1,5 +1,6 @@
 import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem } from '#kernel/csv';
 import { parseAudience } from './audience.ts';
+import { barcodeAndWeight } from './barcode-and-weight.ts';
 import { toHandle } from './product-csv.ts';
 import { collectDrafts } from './draft-store.provider.ts';
 import { sizeAndColour, type Columns, type ImportRow, type ImportVariant } from './rows.ts';
@@ -30,6 +31,8 @@ const READS = new Set([
   'tags',
   'images',
   'parent',
+  'barcode',
+  'weight',
 ]);
 
 export function isWooCommerce(headings: Headings): boolean {
@@ -57,7 +60,8 @@ export function wooCommerceReader(headings: Headings): RowReader {
     add(input) {
       const row = named(input);
       const unsupported = UNSUPPORTED_TYPES[rowType(row)];
-      if (unsupported === undefined) drafts.add(toImportRow(row, { handles: handles.byKey, hasTags: 'tags' in titles }));
+      if (unsupported === undefined)
+        drafts.add(toImportRow(row, { handles: handles.byKey, hasTags: 'tags' in titles, weightUnit: titles['weight'] ?? '' }));
       else warnings.push({ line: row.line, column: titles['type'] ?? '', name: cell(row, 'name'), message: unsupported });
     },
     end: () => ({ drafts: drafts.end(), warnings }),
@@ -87,9 +91,9 @@ function createHandles() {
   };
 }
 
-type RowContext = { handles: ReadonlyMap<string, string>; hasTags: boolean };
+type RowContext = { handles: ReadonlyMap<string, string>; hasTags: boolean; weightUnit: string };
 
-function toImportRow(row: CsvRow, { handles, hasTags }: RowContext): ImportRow {
+function toImportRow(row: CsvRow, { handles, hasTags, weightUnit }: RowContext): ImportRow {
   const isVariation = rowType(row) === 'variation';
   const ofProduct = (text: string): string => (isVariation ? '' : text);
   const parent = cell(row, 'parent').toLowerCase();
@@ -99,6 +103,7 @@ function toImportRow(row: CsvRow, { handles, hasTags }: RowContext): ImportRow {
     .replaceAll('\\,', ',')
     .split('>')
     .map((it) => it.trim());
+  const codes = barcodeAndWeight(cell(row, 'barcode'), { text: cell(row, 'weight'), unit: weightUnit });
   return {
     line: row.line,
     handle: (isVariation ? handles.get(parent) : handles.get(rowKey(row))) ?? toHandle(parent || cell(row, 'name')),
@@ -110,7 +115,9 @@ function toImportRow(row: CsvRow, { handles, hasTags }: RowContext): ImportRow {
       parseAudience(attributes.find(({ name }) => GENDER.test(name))?.value ?? '') ?? parseAudience(cell(row, 'categories')),
     tags: isVariation || !hasTags ? undefined : cell(row, 'tags'),
     isActive: isVariation ? undefined : parseBoolean(cell(row, 'published')),
-    variant: rowType(row) === 'variable' ? undefined : readVariant(row, choice),
+    variant: rowType(row) === 'variable' ? undefined : { ...readVariant(row, choice), ...codes },
+    // Variations without a weight have that of their parent.
+    ...(rowType(row) === 'variable' && codes.weight && { weight: codes.weight }),
     pictures: cell(row, 'images')
       .split(/,\s*(?=https?:|\/)/)
       .map((url) => url.trim())
@@ -159,5 +166,7 @@ function columnsOf(titles: Record<string, string>): Columns {
     sale: of('sale price'),
     mrp: of('regular price'),
     pictures: of('images'),
+    barcode: of('barcode'),
+    weight: of('weight'),
   };
 }

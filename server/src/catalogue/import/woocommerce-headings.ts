@@ -1,7 +1,7 @@
 import type { Headings } from '#kernel/csv';
 
 /** WooCommerce translates column names to the shop's language; values stay English. */
-const GERMAN: Record<string, string> = {
+const NAMES: Record<string, string> = {
   typ: 'type',
   artikelnummer: 'sku',
   veröffentlicht: 'published',
@@ -18,7 +18,11 @@ const GERMAN: Record<string, string> = {
   bilder: 'images',
   'übergeordnetes produkt': 'parent',
   übergeordnet: 'parent',
+  'gtin, upc, ean oder isbn': 'barcode',
+  'gtin, upc, ean, or isbn': 'barcode',
 };
+/** The weight names the unit of the shop: "Weight (kg)". */
+const WEIGHT = /^(weight|gewicht) \(\p{L}+\)$/u;
 const ATTRIBUTE = /^attribut (\d+) (name|wert\(e\))$/;
 
 const START = 'id,type,sku,name,published,featured,visibility,short description,description,sale starts,sale ends';
@@ -71,7 +75,7 @@ function translatedNames(headings: Headings): Map<string, string> {
     Object.keys(headings).map((key) => {
       const [, n, part] = ATTRIBUTE.exec(key) ?? [];
       if (n !== undefined) return [key, `attribute ${n} ${part === 'name' ? 'name' : 'value(s)'}`];
-      return [key, GERMAN[key] ?? key];
+      return [key, NAMES[key] ?? (WEIGHT.test(key) ? 'weight' : key)];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { requestLanguage } from '#infra/http';
 import { isId } from '#kernel/ids';
 import { isOfferActive } from '#offers';
 import { ROUNDS_OFFERS } from '#settings';
-import { toProduct, translateRow, type ProductRow } from '../product-mapper.ts';
+import { toProduct, toStaffProduct, translateRow, type ProductRow } from '../product-mapper.ts';
 
 type ReadOptions = { now: Date; includeBlocked?: boolean };
 
@@ -54,6 +54,7 @@ async function readProducts(
   condition: ReturnType<typeof sql>,
   { now, includeBlocked = false }: ReadOptions,
 ): Promise<Product[]> {
+  const staffFields = includeBlocked ? sql`, 'barcode', v.barcode, 'weightGrams', v.weight_grams` : sql``;
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at, p.review_stars,
       c.id as category_id, c.name as category_name, c.parent_category, p.translations, c.translations as category_translations,
@@ -61,7 +62,7 @@ async function readProducts(
       case when o.minimum_paise = 0 then json_build_object('percent', o.discount_percent::float8,
         'wholeRupees', ${ROUNDS_OFFERS}) end as lowered,
       (select json_agg(json_build_object('id', v.id, 'size', v.size, 'colour', v.colour, 'sku', v.sku,
-          'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise) order by v.position, v.id)
+          'stock', v.stock, 'sale', v.sale_paise, 'mrp', v.mrp_paise${staffFields}) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.is_active) as variants,
       ${IMAGES_JSON} as pictures, ${IS_NEW_ARRIVAL} as is_new
     from product p
@@ -69,5 +70,5 @@ async function readProducts(
     left join offer o on o.id = p.offer_id and ${isOfferActive(now)}
     where ${condition} and (${includeBlocked}::boolean or (p.is_active and c.is_active))`.execute(db);
   if (!includeBlocked) return rows.map((row) => toProduct(translateRow(row, requestLanguage())));
-  return rows.map((row) => ({ ...toProduct(row), translations: row.translations }));
+  return rows.map(toStaffProduct);
 }

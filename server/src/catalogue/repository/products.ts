@@ -98,14 +98,19 @@ export async function writeVariants(
     stock: it.stock,
     sale_paise: it.salePaise,
     mrp_paise: it.mrpPaise,
+    barcode: it.barcode,
+    weight_grams: it.weightGrams,
     is_active: it.isActive,
   }));
-  await sql`insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, is_active)
-    select id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, is_active
+  await sql`insert into variant (id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, barcode, weight_grams,
+      is_active)
+    select id, product_id, position, size, colour, sku, stock, sale_paise, mrp_paise, barcode, weight_grams, is_active
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, product_id uuid, position integer, size text,
-      colour text, sku text, stock integer, sale_paise bigint, mrp_paise bigint, is_active boolean)
+      colour text, sku text, stock integer, sale_paise bigint, mrp_paise bigint, barcode text, weight_grams integer,
+      is_active boolean)
     on conflict (id) do update set position = excluded.position, size = excluded.size, colour = excluded.colour,
       sku = excluded.sku, stock = excluded.stock, sale_paise = excluded.sale_paise, mrp_paise = excluded.mrp_paise,
+      barcode = excluded.barcode, weight_grams = excluded.weight_grams,
       is_active = excluded.is_active`.execute(tx);
 }
 

@@ -4,7 +4,7 @@ type Line = { sku: string };
 type Size = { id: string; sku: string };
 
 /**
- * Matches each line with its size, in any case of its letters.
+ * Matches each line with its size, by its SKU in any case of its letters or by its barcode.
  * @throws ShopError invalid_input that names every line with an unknown or repeated SKU
  */
 export function matchSkus<L extends Line, S extends Size>(
@@ -28,5 +28,5 @@ export function matchSkus<L extends Line, S extends Size>(
 
 const problemOf = (sku: string, candidates: readonly Size[]): string =>
   candidates.length === 0
-    ? `No product has the SKU ${sku}.`
-    : `${sku} could be ${candidates.map((it) => it.sku).join(' or ')}. Write it exactly as it is.`;
+    ? `No product has the SKU or barcode ${sku}.`
+    : `${sku} could be ${candidates.map((it) => it.sku).join(' or ')}. Write its SKU exactly as it is.`;

@@ -29,9 +29,9 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
   return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
 }
 
-/** A whole SKU, as scanned, finds its size in any case of its letters; other text is searched like the list of products. */
+/** A whole SKU or barcode, as scanned, finds its size, the SKU in any case of its letters; other text is searched like the list of products. */
 async function foundBy(db: Db, q: string): Promise<Sql> {
-  const { rows } = await sql<{ id: string }>`select id from variant where lower(sku) = lower(${q})`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from variant where lower(sku) = lower(${q}) or barcode = ${q}`.execute(db);
   if (rows.length > 0) return sql`and id = any(${rows.map(({ id }) => id)}::uuid[])`;
   const { ids } = await findProductIds(db, { filter: { q }, except: [], limit: MAX_SEARCH_COUNT });
   return sql`and product_id = any(${ids}::uuid[])`;

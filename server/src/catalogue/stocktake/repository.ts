@@ -3,13 +3,19 @@ import { sql, type Tx } from '#infra/database';
 export type Counted = { id: string; productId: string; sku: string; stock: number; reorderAt: number | null };
 
 /**
- * The sizes of these SKUs by the SKU as it was written; a size written in another case is found too, because scanners and
- * spreadsheets change it. Row locks are taken in id order, like sales, so that they do not deadlock.
+ * The sizes of these SKUs or barcodes by the code as it was written; a SKU in another case is found too, because scanners
+ * and spreadsheets change it. A code that is a SKU is not looked up among the barcodes. Row locks are taken in id order, like sales, so that they do not deadlock.
  */
 export async function lockBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, Counted[]>> {
   const { rows } = await sql<Counted & { written: string }>`
     select given.sku as written, v.id, v.product_id, v.sku, v.stock, v.reorder_at
-    from unnest(${[...new Set(skus)]}::text[]) as given (sku) join variant v on lower(v.sku) = lower(given.sku)
+    from unnest(${[...new Set(skus)]}::text[]) as given (sku)
+    cross join lateral (
+      select id from variant where lower(sku) = lower(given.sku) and is_active
+      union all
+      select id from variant where barcode = given.sku and is_active
+        and not exists (select from variant where lower(sku) = lower(given.sku) and is_active)
+    ) as named join variant v on v.id = named.id
     where v.is_active order by v.id for no key update of v`.execute(tx);
   return Map.groupBy(rows, ({ written }) => written);
 }

@@ -38,6 +38,27 @@ test('a count replaces the level at the time of posting, and the ledger shows di
   assert.notEqual(latest?.by, '');
 });
 
+test('a size is counted and found by its barcode; one that two sizes share is refused, and a SKU comes before a barcode', async () => {
+  for (const sku of ['CODE-1', 'CODE-2', 'CODE-3']) await sizeOf(sku);
+  const label = (sku: string, barcode: string) =>
+    shop.db.updateTable('variant').set({ barcode }).where('sku', '=', sku).execute();
+  await label('CODE-1', '8901234567894');
+  await label('CODE-2', 'CODE-3');
+  const { lines } = await count({ sku: '8901234567894', counted: 4 }, { sku: 'CODE-3', counted: 10 });
+  assert.deepEqual(
+    lines.map(({ sku, change }) => [sku, change]),
+    [
+      ['CODE-1', -6],
+      ['CODE-3', 0],
+    ],
+  );
+  assert.deepEqual(await levels({ q: '8901234567894' }), [['CODE-1', 4]]);
+  await label('CODE-2', '8901234567894');
+  const { status, body } = await shop.ask(staff, 'POST', '/stock/count', { lines: [{ sku: '8901234567894', counted: 1 }] });
+  assert.equal(status, 400);
+  assert.match(String(body['message']), /could be CODE-1 or CODE-2/);
+});
+
 test('a count equal to the expected level writes no line in the ledger', async () => {
   const tee = await sizeOf('TAKE-2');
   await count({ sku: 'TAKE-2', counted: 10 });
@@ -91,7 +112,7 @@ test('two sizes whose SKUs differ only in case are told apart; a SKU that could 
 test('a scanned code of no product is named at the scan, and changes nothing', async () => {
   const body = { lines: [{ sku: '8901234567890', counted: 1 }], preview: true };
   const reply = await shop.ask(staff, 'POST', '/stock/count', body);
-  assert.deepEqual([reply.status, reply.body.message], [400, 'No product has the SKU 8901234567890.']);
+  assert.deepEqual([reply.status, reply.body.message], [400, 'No product has the SKU or barcode 8901234567890.']);
 });
 
 test('a size is low from its reorder point on, until the point is cleared', async () => {

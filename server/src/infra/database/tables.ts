@@ -1248,6 +1248,8 @@ export type Tables = {
     isActive: Generated<boolean>;
     createdAt: Generated<Date>;
     reorderAt: number | null;
+    barcode: string | null;
+    weightGrams: number | null;
   };
   visitDay: {
     day: string;

@@ -9,6 +9,7 @@ import type { ProductFormValues } from './new-product.ts';
 import { OfferSelect } from './offer-select.tsx';
 import { priceGapWarning } from './price-gap.ts';
 import { splitCommas } from './new-variants.ts';
+import { toGrams } from './variant-rows.ts';
 
 type Props = {
   form: UseFormReturn<ProductFormValues, unknown, NewProduct>;
@@ -35,6 +36,14 @@ export function AddProductFields({ form, categories, offers, counted }: Props) {
         readOnly={counted}
         error={errors.stock}
         {...register('stock')}
+      />
+      <Field
+        label="Weight of one piece (g)"
+        optional
+        hint="From it the weight of a parcel is proposed"
+        inputMode="numeric"
+        error={errors.weightGrams}
+        {...register('weightGrams', { setValueAs: toGrams })}
       />
       <div className="tags-field">
         <Field label="Product Tags" hint="Comma separated" error={errors.tags} {...register('tags')} />

@@ -51,7 +51,7 @@ export function EditProductFields({ form, product, categories, offers, pictures,
           <StockFields variants={product.variants} register={register} errors={errors} />
           <div>
             <Button type="button" kind="quiet" size="sm" onClick={() => setWhole(true)}>
-              Edit sizes, colours, SKUs and their prices
+              Edit sizes, colours, SKUs, prices, weights and barcodes
             </Button>
           </div>
         </div>

@@ -89,7 +89,7 @@ function variantChanges(product: Product, { variants = [], product_price: mrp, s
 /** The changed fields of a row of the grid; all fields of a new row. */
 function ownChanges(row: VariantChanges, { variants }: Product): VariantChanges {
   const existing: Partial<ExistingVariant> = variants.find(({ _id }) => _id === row._id) ?? {};
-  const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp } = row;
+  const { size, colour = '', sku, stock, stockWas, sale_price: sale, product_price: mrp, weightGrams = null, barcode } = row;
   return {
     ...(size !== existing.size && { size }),
     ...(colour !== (existing.colour ?? '') && { colour }),
@@ -97,6 +97,8 @@ function ownChanges(row: VariantChanges, { variants }: Product): VariantChanges 
     ...(stock !== stockWas && { stock, ...(stockWas !== undefined && { stockWas }) }),
     ...(sale !== existing.sale_price && { sale_price: sale }),
     ...(mrp !== existing.product_price && { product_price: mrp }),
+    ...(weightGrams !== (existing.weightGrams ?? null) && { weightGrams }),
+    ...((barcode || null) !== (existing.barcode ?? null) && { barcode: barcode || null }),
   };
 }
 

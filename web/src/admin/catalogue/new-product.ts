@@ -11,6 +11,7 @@ export type ProductFormValues = {
   product_price: string;
   sale_price: string;
   stock: string;
+  weightGrams: number | null;
   tags: string;
   category: string;
   offer: string;
@@ -22,6 +23,7 @@ export const EMPTY: ProductFormValues = {
   product_price: '',
   sale_price: '',
   stock: '',
+  weightGrams: null,
   tags: '',
   category: '',
   offer: '',

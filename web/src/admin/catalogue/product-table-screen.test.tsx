@@ -155,7 +155,7 @@ test('sizes, SKUs and prices are pasted from a spreadsheet', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Edit Pocket Tee' }).click();
   const modal = screen.getByRole('dialog', { name: 'Update Product' });
-  await modal.getByRole('button', { name: 'Edit sizes, colours, SKUs and their prices' }).click();
+  await modal.getByRole('button', { name: 'Edit sizes, colours, SKUs, prices, weights and barcodes' }).click();
   const cells = new DataTransfer();
   cells.setData('text/plain', '459\t7\n559\t8\n');
   const target = modal.getByLabelText('Sale price ₹, line 1');

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { Plus, Trash2 } from '../../ui/lucide-icons.tsx';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import type { Product } from '@shop/contract/catalogue';
 import type { EditedProduct } from '@shop/contract/catalogue-staff';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { FieldErrorText } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { EditFormValues } from './edit-product.ts';
-import { isCells, newRow, pasteCells, ROW_FIELDS, type RowField } from './variant-rows.ts';
+import { isCells, newRow, pasteCells, ROW_FIELDS, toGrams, type RowField } from './variant-rows.ts';
 
 const HEADS: Record<RowField, string> = {
   size: 'Size',
@@ -17,11 +17,18 @@ const HEADS: Record<RowField, string> = {
   product_price: 'Price ₹',
   sale_price: 'Sale price ₹',
   stock: 'Stock',
+  weightGrams: 'Weight g',
+  barcode: 'Barcode',
 };
 const MODES: Partial<Record<RowField, 'decimal' | 'numeric'>> = {
   product_price: 'decimal',
   sale_price: 'decimal',
   stock: 'numeric',
+  weightGrams: 'numeric',
+};
+const PARSERS: Partial<Record<RowField, RegisterOptions<EditFormValues, `variants.${number}.${RowField}`>>> = {
+  stock: { valueAsNumber: true },
+  weightGrams: { setValueAs: toGrams },
 };
 
 type Props = { form: UseFormReturn<EditFormValues, unknown, EditedProduct>; product: Product };
@@ -59,7 +66,7 @@ export function VariantGrid({ form, product }: Props) {
                 aria-label={`${HEADS[field]}, line ${row + 1}`}
                 aria-invalid={wrong(row, field) ? true : undefined}
                 autoComplete="off"
-                {...register(`variants.${row}.${field}`, field === 'stock' ? { valueAsNumber: true } : {})}
+                {...register(`variants.${row}.${field}`, PARSERS[field])}
                 onPaste={(event) => paste(event, row, field)}
               />
             ))}

@@ -10,16 +10,18 @@ export type VariantRow = {
   product_price: string;
   sale_price: string;
   stock: number;
+  weightGrams: number | null;
+  barcode: string;
   /** The stock when the form was opened. */
   stockWas?: number;
 };
 
 /** The columns of the grid, in the order in which a spreadsheet's cells are pasted into them. */
-export const ROW_FIELDS = ['size', 'colour', 'sku', 'product_price', 'sale_price', 'stock'] as const;
+export const ROW_FIELDS = ['size', 'colour', 'sku', 'product_price', 'sale_price', 'stock', 'weightGrams', 'barcode'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
 export const toVariantRows = ({ variants }: Pick<Product, 'variants'>): VariantRow[] =>
-  variants.map(({ _id, size, colour, sku, stock, sale_price: sale, product_price: mrp }) => ({
+  variants.map(({ _id, size, colour, sku, stock, weightGrams = null, barcode, sale_price: sale, product_price: mrp }) => ({
     _id,
     size,
     colour,
@@ -28,6 +30,8 @@ export const toVariantRows = ({ variants }: Pick<Product, 'variants'>): VariantR
     sale_price: formatAmount(sale),
     stock,
     stockWas: stock,
+    weightGrams,
+    barcode: barcode ?? '',
   }));
 
 /** A new size, which starts with the product's prices. */
@@ -38,6 +42,8 @@ export const newRow = ({ sale_price: sale, product_price: mrp }: Product): Varia
   product_price: formatAmount(mrp),
   sale_price: formatAmount(sale),
   stock: 0,
+  weightGrams: null,
+  barcode: '',
 });
 
 /** Whether a text is several cells of a spreadsheet and not one. */
@@ -57,10 +63,17 @@ export function pasteCells(
   for (const [down, line] of lines.entries())
     for (const [right, cell] of line.split('\t').entries()) {
       const [field, row] = [ROW_FIELDS[first + right], after[at.row + down]];
-      if (field && row) after[at.row + down] = { ...row, [field]: field === 'stock' ? parseCount(cell) : cell.trim() };
+      if (field && row) after[at.row + down] = { ...row, [field]: parseCell(field, cell) };
     }
   return after;
 }
+
+const parseCell = (field: RowField, cell: string): string | number | null =>
+  field === 'stock' ? parseCount(cell) : field === 'weightGrams' ? toGrams(cell) : cell.trim();
+
+/** The weight of a field: null where it is empty, NaN for other text, which the form rejects. */
+export const toGrams = (text: string | number | null): number | null =>
+  text === null || text === '' ? null : typeof text === 'number' ? text : parseCount(text);
 
 /** "1,200" as spreadsheets write it; NaN for other text, which the form rejects. */
 const parseCount = (cell: string): number => Number(cell.trim().replaceAll(',', '') || Number.NaN);

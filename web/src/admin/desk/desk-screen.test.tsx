@@ -43,6 +43,7 @@ function deskWith(count: number) {
       title: DESK_QUEUES[key],
       orders,
       couriers: ['Delhivery'],
+      barcodes: {},
       total: ids.length,
       page: number,
       pages: Math.max(1, Math.ceil(ids.length / limit)),
@@ -99,6 +100,7 @@ test('a queue is filtered by courier and payment, and an empty result clears its
       title: DESK_QUEUES.pack,
       orders,
       couriers: ['Delhivery', 'DTDC'],
+      barcodes: {},
       total: orders.length,
       page: 1,
       pages: 1,
@@ -137,6 +139,7 @@ test('the courier and the AWB number of an order’s parcel stand beside its num
     title: DESK_QUEUES.pack,
     orders: [{ ...anOrder({ _id: 'order-0', deliveryStatus: 'Processing' }), parcels: [parcel] }],
     couriers: [],
+    barcodes: {},
     total: 1,
     page: 1,
     pages: 1,
@@ -152,7 +155,7 @@ test('an order names the day until which it is packed, or since when it is late'
     { ...anOrder({ _id: 'soon', deliveryStatus: 'Processing', promise: promise('2999-11-20') }), parcels: [] },
     { ...anOrder({ _id: 'sent', deliveryStatus: 'Shipped', promise: promise('2026-11-20') }), parcels: [] },
   ];
-  const list = { key: 'pack' as const, title: DESK_QUEUES.pack, orders, couriers: [], total: 3, page: 1, pages: 1 };
+  const list = { key: 'pack' as const, title: DESK_QUEUES.pack, orders, couriers: [], barcodes: {}, total: 3, page: 1, pages: 1 };
   const List = createRoutesStub([{ path: '/', Component: () => <DeskOrders list={list} filter={{}} /> }]);
   const screen = await render(<List />);
   const packBy = screen.container.querySelectorAll('td[data-l="Pack by"]');

@@ -21,7 +21,7 @@ export function ScanField({ onCode }: { onCode: (code: string) => void }) {
       >
         <Field
           ref={field}
-          label="Scan or type a SKU, an order number or an AWB number"
+          label="Scan or type a SKU, a barcode, an order number or an AWB number"
           hint="A hand scanner types here. The barcode of a slip or label opens its order."
           autoComplete="off"
           autoCapitalize="characters"

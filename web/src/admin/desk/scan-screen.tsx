@@ -25,8 +25,8 @@ export const HydrateFallback = () => (
 );
 
 /** Checks each piece by its code while an order is packed, so that no parcel leaves with a wrong size. */
-export default function ScanScreen({ loaderData: { orders, total } }: Route.ComponentProps) {
-  const state = usePacking(orders);
+export default function ScanScreen({ loaderData: { orders, barcodes, total } }: Route.ComponentProps) {
+  const state = usePacking(orders, barcodes);
   const { waiting, current, message, session, read } = state;
   return (
     <main id="main" className="abody">

@@ -10,7 +10,7 @@ const all = (...codes: string[]) => {
   const message: string[] = [];
   let packing: Packing = NOTHING_PACKED;
   for (const code of codes) {
-    const next = scan(orders, packing, code);
+    const next = scan({ orders, barcodes: { [orders[0]?.orderItems[1]?.variant._id ?? '']: '8901234567894' } }, packing, code);
     packing = next.packing;
     message.push(`${next.message.kind}: ${next.message.title} ${next.message.text}`);
   }
@@ -21,6 +21,14 @@ test('the first piece opens the oldest order that needs it, and the order is com
   const { packing, message } = all('sku-a', 'SKU-b', 'SKU-a');
   expect(message.at(-1)).toBe('right: Tee a, Black, M The order is complete.');
   expect([packing.orderId, isComplete(older, packing.scanned)]).toEqual(['older', true]);
+});
+
+test('a piece is counted by its barcode as by its SKU', () => {
+  const { message } = all('8901234567894', 'SKU-b');
+  expect(message).toEqual([
+    'right: Tee b, Black, M 2 pieces left in this order.',
+    'wrong: One too many: SKU-b S-1 has all of its pieces of it.',
+  ]);
 });
 
 test('an order’s number opens that order, also before an older one', () => {

@@ -24,25 +24,29 @@ const nameOf = ({ product, variant }: OrderLine): string =>
   [product.name, variant.colour, variant.size].filter(Boolean).join(', ');
 const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
 
+/** Barcodes by variant id. */
+export type Barcodes = Readonly<Record<string, string>>;
+type Waiting = { orders: readonly Order[]; barcodes: Barcodes };
+
 /**
- * Applies a scan: an order's number opens that order, a SKU counts a piece of the current order or, without one, of the oldest
+ * Applies a scan: an order's number opens that order, a SKU or barcode counts a piece of the current order or, without one, of the oldest
  * order that needs it. A wrong code changes nothing.
  */
-export function scan(orders: readonly Order[], packing: Packing, code: string): { packing: Packing; message: ScanMessage } {
+export function scan({ orders, barcodes }: Waiting, packing: Packing, code: string): { packing: Packing; message: ScanMessage } {
   const wrong = (title: string, text: string) => ({ packing, message: { kind: 'wrong' as const, title, text } });
   const byNumber = orders.find(({ number }) => same(number, code));
   if (byNumber) {
     const text = `${byNumber.shippingAddress.fullName}, ${pieces(piecesOf(byNumber))}.`;
     return { packing: { ...packing, orderId: byNumber._id }, message: { kind: 'right', title: byNumber.number, text } };
   }
-  const needs = (order: Order) =>
-    order.orderItems.find((line) => same(line.variant.sku, code) && openPiecesOf(line, packing.scanned) > 0);
+  const hasCode = ({ variant }: OrderLine) => same(variant.sku, code) || barcodes[variant._id] === code;
+  const needs = (order: Order) => order.orderItems.find((line) => hasCode(line) && openPiecesOf(line, packing.scanned) > 0);
   const onTable = orders.find(({ _id }) => _id === packing.orderId);
   const order = onTable ?? orders.find(needs);
   if (!order) return wrong(`Not needed: ${code}`, 'No order in this list needs it.');
   const line = needs(order);
   if (!line) {
-    const isDone = order.orderItems.some(({ variant }) => same(variant.sku, code));
+    const isDone = order.orderItems.some(hasCode);
     return isDone
       ? wrong(`One too many: ${code}`, `${order.number} has all of its pieces of it.`)
       : wrong(`Wrong item: ${code}`, `${order.number} does not have it. Put it back.`);

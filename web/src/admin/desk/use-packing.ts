@@ -6,13 +6,13 @@ import { call, isApiError } from '../../api/client.ts';
 import { signal } from '../scanner/signal.ts';
 import { isNumber } from './find-by-number.ts';
 import { useWaitingOrders } from './use-waiting-orders.ts';
-import { isComplete, NOTHING_PACKED, scan, undo, withoutOrder, type ScanMessage } from './scan-to-pack.ts';
+import { isComplete, NOTHING_PACKED, scan, undo, withoutOrder, type Barcodes, type ScanMessage } from './scan-to-pack.ts';
 
 /** Counts since the screen was opened. */
 type Session = { packed: number; scanned: number; wrong: number };
 
 /** Packs the orders of the queue by scans: a complete order is marked packed automatically. */
-export function usePacking(orders: readonly Order[]) {
+export function usePacking(orders: readonly Order[], barcodes: Barcodes) {
   const [packing, setPacking] = useState(NOTHING_PACKED);
   const [message, setMessage] = useState<ScanMessage | null>(null);
   const [session, setSession] = useState<Session>({ packed: 0, scanned: 0, wrong: 0 });
@@ -42,7 +42,7 @@ export function usePacking(orders: readonly Order[]) {
   const read = async (code: string) => {
     const trimmed = code.trim();
     if (trimmed === '') return;
-    const next = scan(waiting, packing, trimmed);
+    const next = scan({ orders: waiting, barcodes }, packing, trimmed);
     const other = next.message.kind === 'wrong' && isNumber(trimmed) ? await lookUp(trimmed) : null;
     if (other) {
       report(other.message);

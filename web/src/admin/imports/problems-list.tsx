@@ -24,7 +24,7 @@ type Props = {
   to: (page: number) => string;
 };
 
-/** A page of the errors and warnings of an import, and all of them as a CSV file. */
+/** A page of the errors and warnings of an import and of what choices leave out, and all of them as a CSV file. */
 export function ProblemsOfImport({ id, fileName, problems, paging: { total, page, pages }, to }: Props) {
   if (total === 0) return null;
   const save = async () => {
@@ -34,9 +34,7 @@ export function ProblemsOfImport({ id, fileName, problems, paging: { total, page
   return (
     <div className="import-problems">
       <div className="panel__head">
-        <h3>
-          {total.toLocaleString('en-IN')} {total === 1 ? 'error or warning' : 'errors and warnings'}
-        </h3>
+        <h3>{total === 1 ? '1 line to check' : `${total.toLocaleString('en-IN')} lines to check`}</h3>
         <Button type="button" kind="quiet" size="sm" onClick={() => void save()}>
           <Icon of={Download} /> Download list
         </Button>

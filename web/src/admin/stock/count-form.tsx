@@ -30,7 +30,7 @@ export function CountForm({ stocktake: { text, setText, errors, scan, announceme
         <Field
           ref={scanner}
           label="Scan or type a SKU"
-          hint="Enter counts one piece."
+          hint="A barcode is found as well. Enter counts one piece."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

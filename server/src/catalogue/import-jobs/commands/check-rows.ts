@@ -1,7 +1,14 @@
-import type { ImportReport } from '@shop/contract/imports';
 import { MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { AppContext } from '#infra/app-context';
-import { collectProblems, isLeftOut, type Choices, type CheckedImport, type Progress } from '../../import/index.ts';
+import {
+  collectProblems,
+  isLeftOut,
+  leftOutOf,
+  type CheckReport,
+  type Choices,
+  type CheckedImport,
+  type Progress,
+} from '../../import/index.ts';
 import type { RowFile } from '../row-file.ts';
 import type { PlannedRows, RowKind } from '../row-kind.ts';
 
@@ -22,7 +29,8 @@ export async function checkRows({ db }: Pick<AppContext, 'db'>, input: CheckRows
   }
   const failed = all.rejected.filter(({ problems }) => !isLeftOut(problems, chosen));
   const count = (outcome: string) => all.outcomes.filter((it) => it === outcome).length;
-  const report: ImportReport = {
+  const skipped = all.rejected.filter((it) => !failed.includes(it));
+  const report: CheckReport = {
     message: 'Checked. Nothing has been saved yet.',
     dryRun: true,
     lines: file.rows.reduce((sum, { lines }) => sum + (lines?.length ?? 1), 0),
@@ -34,9 +42,9 @@ export async function checkRows({ db }: Pick<AppContext, 'db'>, input: CheckRows
     failedTotal: failed.length,
     warningsTotal: file.warnings.length,
     ignoredColumns: file.ignoredColumns,
+    leftOut: leftOutOf(skipped).slice(0, MAX_REPORTED_PROBLEMS),
   };
-  const skipped = all.rejected.length - failed.length;
   const problems = collectProblems(chosen);
   problems.add(all.rejected);
-  return { report, decisions: problems.end(), choices: chosen, skipped };
+  return { report, decisions: problems.end(), choices: chosen, skipped: skipped.length };
 }

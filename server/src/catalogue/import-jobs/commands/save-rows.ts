@@ -1,5 +1,5 @@
 import type { AppContext } from '#infra/app-context';
-import { isLeftOut, type ImportItem } from '../../import/index.ts';
+import { isLeftOut, leftOut, type ImportItem } from '../../import/index.ts';
 import type { StoredImport } from '../queries.ts';
 import type { FileRow } from '../row-file.ts';
 import type { RowKind } from '../row-kind.ts';
@@ -23,7 +23,7 @@ export async function saveRows({ db, now }: Pick<AppContext, 'db' | 'now'>, { jo
         const others = rejected.map(({ position, line, problems }): ImportItem => {
           const outcome = isLeftOut(problems, choices) ? 'skipped' : 'failed';
           const { name = '', message = '' } = problems[0] ?? {};
-          return { position, line, name, outcome, problem: outcome === 'failed' ? message : '' };
+          return { position, line, name, outcome, problem: outcome === 'failed' ? message : leftOut(message) };
         });
         const unchanged = outcomes.filter((it) => it === 'unchanged').length;
         const saved = { items: [...items, ...others], unchanged, categoryIds: [] };

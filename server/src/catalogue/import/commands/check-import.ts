@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportDecision } from '@shop/contract/import-jobs';
-import type { ImportReport } from '@shop/contract/imports';
+import { type ImportReport, MAX_REPORTED_PROBLEMS } from '@shop/contract/imports';
 import type { AppContext } from '#infra/app-context';
 import type { Db, Tx } from '#infra/database';
-import { applyChoices, isLeftOut, type DecidedDraft } from '../apply-choices.ts';
+import { applyChoices, isLeftOut, leftOut, leftOutOf, type DecidedDraft } from '../apply-choices.ts';
+import type { Problem } from '#kernel/csv';
 import type { Choices } from '../choices.ts';
 import { collectDecisions, collectProblems, type Decided } from '../decisions.ts';
 import { openArchive, type ImageArchive } from '../image-archive.provider.ts';
@@ -19,7 +20,9 @@ import { planProducts, planState, slugFor, type FileNames, type PlannedBatch, ty
 import type { Progress } from './report-progress.ts';
 
 type CheckImport = { file: StoredFile; archive: Buffer | undefined; chosen: Choices; progress: Progress };
-export type CheckedImport = { report: ImportReport; decisions: ImportDecision[]; choices: Choices; skipped: number };
+/** `leftOut` has the first products or lines that choices leave out, each with its problem. */
+export type CheckReport = ImportReport & { leftOut: Problem[] };
+export type CheckedImport = { report: CheckReport; decisions: ImportDecision[]; choices: Choices; skipped: number };
 
 const NOUN = { one: 'product', many: 'products' };
 
@@ -35,24 +38,29 @@ export async function checkImport({ db }: Pick<AppContext, 'db'>, input: CheckIm
   const [images, plans, problems] = [createImportSummary(), createImportSummary(), collectProblems(chosen)];
   images.warn(file.warnings);
   let skipped = 0;
+  const named: Problem[] = [];
+  const skip = (problems: readonly Problem[]) => {
+    skipped += problems.length;
+    named.push(...problems.slice(0, MAX_REPORTED_PROBLEMS - named.length));
+  };
   await db.transaction().execute(async (tx) => {
     const state = await planState(tx);
     for (const group of file.drafts.groups()) {
       await setImmediate(); // other requests come between the groups
       const part = { file, archive, names: { slugs, skus: skus.all }, state, progress };
       const planned = await planGroup({ db, tx }, decide(group), part);
-      skipped += planned.skipped;
+      skip(planned.skipped);
       images.warn(planned.imageWarnings);
       for (const batch of planned.batches) {
         const failed = batch.rejected.filter((it) => !isLeftOut(it.problems, choices));
-        skipped += batch.rejected.length - failed.length;
+        skip(leftOutOf(batch.rejected.filter((it) => !failed.includes(it))));
         problems.add(batch.rejected);
         plans.add({ plans: batch.plans, failed: failed.flatMap((it) => it.problems), warnings: batch.warnings });
       }
     }
   });
   const report = toReport({ dryRun: true, file, summary: joinSummaries(images.sum(), plans.sum()), noun: NOUN });
-  return { report, decisions: [...decisions, ...problems.end()], choices, skipped };
+  return { report: { ...report, leftOut: named }, decisions: [...decisions, ...problems.end()], choices, skipped };
 }
 
 async function readDecisions(db: Db, { file, chosen }: CheckImport): Promise<Decided & FileNamesAndSkus> {
@@ -88,7 +96,9 @@ async function planGroup({ db, tx }: { db: Db; tx: Tx }, decided: readonly Decid
   const batches: PlannedBatch[] = [];
   for await (const batch of planProducts(tx, input)) batches.push(batch);
   return {
-    skipped: decided.length - drafts.length,
+    skipped: decided.flatMap(({ draft: { line, name }, isSkipped }) =>
+      isSkipped ? [{ line, column: '', name, message: leftOut() }] : [],
+    ),
     imageWarnings: imageWarnings(used, (sourceUrl) => images.unavailable.get(sourceUrl)),
     batches,
   };

@@ -2,7 +2,7 @@ import type { Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import type { AppContext } from '#infra/app-context';
 import { lockSlugs } from '../../repository/slugs.ts';
-import { isLeftOut, type DecidedDraft } from '../apply-choices.ts';
+import { isLeftOut, leftOut, type DecidedDraft } from '../apply-choices.ts';
 import type { Choices } from '../choices.ts';
 import type { ImageArchive } from '../image-archive.provider.ts';
 import { fetchImage } from '../image-source.provider.ts';
@@ -59,17 +59,20 @@ export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<voi
     for await (const part of planProducts(tx, { file, names, lock: true, signal, imageUrl, progress })) {
       const writes = await saveProducts(tx, { planned: part, names: assigned, actor, now, signal, progress });
       const positionOf = (position: number) => planned[position]?.position ?? position;
-      const problemOf = (position: number) => imageProblem(drafts[positionOf(position) - start], reasonOf);
+      // Images that the check found missing are in its report already.
+      const newReasonOf = (url: string) => (images.unavailable.has(url) ? undefined : reasonOf(url));
+      const problemOf = (position: number) => imageProblem(drafts[positionOf(position) - start], newReasonOf);
       saved.items.push(...itemsOf(writes, { positionOf, problemOf }));
       saved.unchanged += part.plans.length - writes.length;
       for (const { position, problems } of part.rejected) {
         const outcome = isLeftOut(problems, choices) ? 'skipped' : 'failed';
         const { line = 0, name = '', message = '' } = problems[0] ?? {};
-        saved.items.push({ position: positionOf(position), line, name, outcome, problem: outcome === 'failed' ? message : '' });
+        const problem = outcome === 'failed' ? message : leftOut(message);
+        saved.items.push({ position: positionOf(position), line, name, outcome, problem });
       }
     }
     for (const { draft, position, isSkipped } of usable)
-      if (isSkipped) saved.items.push({ position, line: draft.line, name: draft.name, outcome: 'skipped', problem: '' });
+      if (isSkipped) saved.items.push({ position, line: draft.line, name: draft.name, outcome: 'skipped', problem: leftOut() });
     saved.categoryIds = [...assigned.categoryIds.values()];
     await complete(tx, saved);
   });

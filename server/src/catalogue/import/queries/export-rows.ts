@@ -1,7 +1,7 @@
 import { type Db, sql } from '#infra/database';
 import { escapeFormula } from '#kernel/csv';
 import { toCategoryCells } from '../category-csv.ts';
-import { toProductRows } from '../product-csv.ts';
+import { toProductRows } from '../product-export.ts';
 import { productsInOrder } from '../../queries/products-by-ids.ts';
 
 /** Products per batch, which bounds the memory of any export. */
