@@ -105,14 +105,14 @@ export const listEvents = route({
   method: 'GET',
   path: '/events',
   access: 'anyone',
-  summary: 'The types of events that webhooks receive, each with the JSON schema and an example of its message',
+  summary: 'The types of events that webhooks receive, each with the JSON schema and a sample of its message',
   reply: z.object({
     events: z.array(
       z.object({
         type: z.enum(EVENT_TYPES),
         summary: z.string(),
         schema: z.record(z.string(), z.unknown()),
-        example: z.record(z.string(), z.unknown()),
+        sample: z.record(z.string(), z.unknown()),
       }),
     ),
   }),

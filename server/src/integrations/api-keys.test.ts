@@ -228,3 +228,13 @@ test('a key that was created in its last week gets no email of a week before', (
   assert.equal(dueReminder(key, new Date('2027-02-20T03:45:00Z')), 1);
   assert.equal(dueReminder({ ...key, endMailedDays: 1 }, new Date('2027-02-20T03:45:00Z')), null);
 });
+
+test('Rate limit: each key has its own, beside the one of its owner', async () => {
+  owner = await anAdmin(shop);
+  const { key } = await make(['orders:read']);
+  const leftOf = async (token: string) => Number((await ask(token, 'GET', '/order/')).headers['ratelimit-remaining']);
+  const [first, second] = [await leftOf(key), await leftOf(key)];
+  assert.equal(second, first - 1);
+  const other = await make(['orders:read']);
+  assert.equal(await leftOf(other.key), first);
+});

@@ -151,7 +151,8 @@ const createAdmitRequest =
     await withinLimits({
       contract,
       limits,
-      caller: caller?.id ?? rateLimitIp(request.ip),
+      // A key has separate limits, so that a busy program does not lock out its owner.
+      caller: caller?.apiKey?.id ?? caller?.id ?? rateLimitIp(request.ip),
       reply,
       signedIn: caller !== undefined,
     });

@@ -29,7 +29,7 @@ export const disabledReasonOf = (status: number | null): string =>
 export const isDelivered = (status: number): boolean => status >= 200 && status < 300;
 
 /** An attempt takes at most TIMEOUT_MS; one that is not finished after LEASE_MS ended with its process and is repeated. */
-export const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 15_000;
 export const LEASE_MS = 60_000;
 
 export const RETENTION_DAYS = 30;

@@ -29,12 +29,12 @@ const RETRIED = ['Their next attempt is due within a minute.', 'One event is sen
 /** Of a webhook that was made between the two queries. */
 const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
-/** Every type with the JSON schema of its whole message, and an example. */
+/** Every type with the JSON schema of its whole message, and a sample. */
 const events = EVENT_TYPES.map((type) => {
   const { summary, data } = EVENTS[type];
   const message = z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data });
   const schema = { ...z.toJSONSchema(message) };
-  return { type, summary, schema, example: exampleOf(schema) as Record<string, unknown> };
+  return { type, summary, schema, sample: exampleOf(schema) as Record<string, unknown> };
 });
 
 export function webhookRoutes(shop: AppContext): void {

@@ -29,11 +29,13 @@ const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
 
 test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
   let keys: ApiKey[] = [];
+  let lastDay: string | null | undefined;
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: keys, scopes: [...SCOPES] }));
-  serverAnswers(createApiKey, ({ body: { name, scopes, allowedAddresses = [] } }) => {
+  serverAnswers(createApiKey, ({ body: { name, scopes, expires, allowedAddresses = [] } }) => {
+    lastDay = expires;
     const apiKey = {
       _id: 'one',
       name,
@@ -62,6 +64,7 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
   await page.getByRole('textbox', { name: /Allowed addresses/ }).fill('203.0.113.7, 2001:db8::/32');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect.element(page.getByText('sk_12345678secret')).toBeVisible();
+  expect(Date.parse(lastDay ?? '') - Date.now()).toBeGreaterThan(363 * 86_400_000);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('sk_12345678secret')).not.toBeInTheDocument();
   await expect.element(screen.getByText('orders:read, orders:write from 203.0.113.7, 2001:db8::/32')).toBeVisible();
@@ -234,19 +237,19 @@ test('the screen sums up requests and deliveries of a day, and shows when a key 
   });
   const apiKeys = [
     key('ERP', { expires: inDays(6), lastDay: { requests: 18_000, errors: 50 } }),
-    key('Old', { expires: inDays(-1), lastDay: { requests: 402, errors: 0 } }),
+    key('Old', { expires: inDays(-1), lastUsed: inDays(-94), lastDay: { requests: 402, errors: 0 } }),
   ];
   const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: true, offReason: '' };
   const figures = { lastDay: { tried: 1211, delivered: 1204 }, undelivered: 7 };
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys, scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, ...figures, createdAt: DAY }] }));
-  const example = { type: 'order.paid', timestamp: DAY, data: { number: 'S-2026-000042' } };
+  const sample = { type: 'order.paid', timestamp: DAY, data: { number: 'S-2026-000042' } };
   serverAnswers(listEvents, () => ({
-    events: [{ type: 'order.paid' as const, summary: 'An order is paid for', schema: {}, example }],
+    events: [{ type: 'order.paid' as const, summary: 'An order is paid for', schema: {}, sample }],
   }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
-  for (const text of ['18,402', '0.3 %', '1,204', '18,000, 50 failed', 'In 6 days', /^Ended /, 'Failing'])
+  for (const text of ['18,402', '0.3 %', '1,204', '18,000, 50 failed', 'In 6 days', /^Ended /, 'Unused for 94 days', 'Failing'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await screen.getByText('An order is paid for').click();
   await expect.element(screen.getByText(/S-2026-000042/)).toBeVisible();

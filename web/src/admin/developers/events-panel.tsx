@@ -10,7 +10,7 @@ export const EventsPanel = ({ events }: Props) => (
       <h2 id="events">Events</h2>
     </div>
     <ul className="event-list">
-      {events.map(({ type, summary, example }) => (
+      {events.map(({ type, summary, sample }) => (
         <li key={type}>
           <details>
             <summary>
@@ -18,7 +18,7 @@ export const EventsPanel = ({ events }: Props) => (
               <span className="small muted">{summary}</span>
               <span className="link small">Example</span>
             </summary>
-            <pre className="code">{JSON.stringify(example, null, 2)}</pre>
+            <pre className="code">{JSON.stringify(sample, null, 2)}</pre>
           </details>
         </li>
       ))}

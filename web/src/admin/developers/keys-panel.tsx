@@ -27,6 +27,15 @@ function End({ expires }: ApiKey) {
   return <span className="ends-soon">{days === 0 ? 'Within a day' : `In ${days + 1} days`}</span>;
 }
 
+/** Days without a request after which a key says so: it is better deleted. */
+const UNUSED_DAYS = 90;
+
+function LastUse({ lastUsed, createdAt }: ApiKey) {
+  const unused = -daysUntil(lastUsed ?? createdAt) - 1;
+  if (unused >= UNUSED_DAYS) return <span className="ends-soon">Unused for {unused} days</span>;
+  return lastUsed === null ? 'Not yet' : formatMoment(lastUsed);
+}
+
 const Access = ({ scopes, allowedAddresses }: ApiKey) => (
   <span className="small">
     {scopes.join(', ')}
@@ -44,7 +53,7 @@ const columnsOf = (open: (kind: 'rotate' | 'delete', key: ApiKey) => void): Colu
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
   { head: 'Scopes', inCard: 'span-2', cell: Access },
   { head: 'Requests, 24 h', numeric: true, cell: Requests },
-  { head: 'Last used', cell: ({ lastUsed }) => (lastUsed === null ? 'Not yet' : formatMoment(lastUsed)) },
+  { head: 'Last used', cell: LastUse },
   { head: 'Ends', cell: End },
   {
     head: 'Actions',

@@ -6,8 +6,11 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { dateInputValue } from '../shared/expiry.ts';
 import { ScopeChoices, scopesIn } from './scope-choices.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
+
+const YEAR_MS = 365 * 86_400_000;
 
 type Failure = { message: string; errors: Record<string, string> };
 
@@ -58,6 +61,7 @@ function useNewKey(scopes: readonly Scope[]) {
 export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; onClose: () => void }) {
   const id = useId();
   const { form, busy, failure, key, submit } = useNewKey(scopes);
+  const [inAYear] = useState(() => dateInputValue(new Date(Date.now() + YEAR_MS).toISOString()));
   if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
   return (
     <Dialog
@@ -76,7 +80,15 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
           <ScopeChoices scopes={scopes} />
         </fieldset>
         {failure?.errors['scopes'] && <Notice kind="danger">{failure.errors['scopes']}</Notice>}
-        <Field label="Last day" type="date" name="expires" optional error={{ message: failure?.errors['expires'] }} />
+        <Field
+          label="Last day"
+          type="date"
+          name="expires"
+          optional
+          hint="Empty: it does not end."
+          defaultValue={inAYear}
+          error={{ message: failure?.errors['expires'] }}
+        />
         <Field
           label="Allowed addresses"
           name="allowedAddresses"

@@ -5,6 +5,9 @@ import type { Message } from '../send.provider.ts';
 import { sign } from '../signature.ts';
 import { decryptSecret } from './secrets.ts';
 
+/** Version of the events' schemas, which a change that breaks receivers increases. */
+const API_VERSION = '1';
+
 type Context = Pick<AppContext, 'db' | 'config' | 'now'>;
 type Secrets = { secret: string; previousSecret: string | null; previousUntil: Date | null };
 type ToSign = Secrets & { url: string; eventId: string } & Parameters<typeof webhookPayload>[0];
@@ -19,7 +22,12 @@ export async function signedMessage(shop: Context, event: ToSign): Promise<Messa
   const signature = secrets.map((secret) => sign(secret, { id, timestamp, body })).join(' ');
   return {
     url: event.url,
-    headers: { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature },
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signature,
+      'webhook-api-version': API_VERSION,
+    },
     body,
   };
 }
