@@ -1,6 +1,7 @@
 // covers: reports
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listOrders } from '@shop/contract/orders';
 import { exportReport, readReport, REPORT_KEYS, type Report, type ReportKey } from '@shop/contract/report-tables';
 import { seedDemo } from '#demo';
 import { sql } from '#infra/database';
@@ -96,6 +97,23 @@ test('coupons and payments: discounts and success rates', async () => {
     payments.totals?.['captured'],
     await number(sql`select count(*) from payment where status = 'captured' and ${inRange('created_at')}`),
   );
+});
+
+test('a row of returns, coupons or payments leads to the list of its orders, and one of sell-through to its category', async () => {
+  for (const [key, count] of [
+    ['returns', 'returns'],
+    ['coupons', 'orders'],
+    ['payments', 'attempts'],
+  ] as const) {
+    const { rows } = await read(key);
+    assert.ok(rows.length > 0);
+    for (const { cells, link } of rows) {
+      const ids = new URL(link ?? '', 'http://shop.example').searchParams.get('ids') ?? '';
+      const { total } = await shop.call(manager, listOrders, { query: { ids } });
+      assert.equal(total, cells[count], `${key}: ${JSON.stringify(cells)}`);
+    }
+  }
+  assert.match((await read('sell-through')).rows[0]?.link ?? '', /^\/product-table\?category=[\w-]+$/);
 });
 
 test('a range without data has only its days as rows, and zero totals', async () => {

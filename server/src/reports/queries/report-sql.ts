@@ -1,3 +1,4 @@
+import { MAX_BULK_ORDERS } from '@shop/contract/orders';
 import type { ReportKey } from '@shop/contract/report-tables';
 import { funnel, visitParts, visits } from './visit-sql.ts';
 import { sql } from '#infra/database';
@@ -10,6 +11,10 @@ const dayOf = (column: string): Sql => sql`(${sql.ref(column)} at time zone 'Asi
 
 /** Orders that are sold: those sent in exchange are paid by the first order, except for the difference of a more expensive size. */
 const isSold = sql`(o.exchange_of is null or (o.credit_paise > 0 and o.payment_status not in ('unpaid', 'failed')))`;
+
+/** The orders behind a row, by which the screen lists them; one more than a list takes at once shows that there are too many. */
+const orderIds = (column: string): Sql =>
+  sql`array_to_string((array_agg(distinct ${sql.ref(column)}))[1:${sql.lit(MAX_BULK_ORDERS + 1)}], ',') as order_ids`;
 
 const sales = ({ from, to, start, end }: ReportRange): Sql => sql`
   with placed as (
@@ -56,7 +61,8 @@ const tax = ({ start, end }: ReportRange): Sql => sql`
   group by 1, 2, 3 order by 1, 2, 3`;
 
 const returns = ({ start, end }: ReportRange): Sql => sql`
-  select r.reason, l.size, count(distinct r.id)::int as returns, sum(rl.quantity)::int as pieces
+  select r.reason, l.size, count(distinct r.id)::int as returns, sum(rl.quantity)::int as pieces,
+    ${orderIds('r.order_id')}
   from order_return r join order_return_line rl on rl.return_id = r.id join order_line l on l.id = rl.order_line_id
   where r.requested_at >= ${start} and r.requested_at < ${end} and r.state <> 'rejected'
   group by 1, 2 order by 4 desc, 1, 2`;
@@ -67,13 +73,13 @@ const sellThrough = ({ start, end }: ReportRange): Sql => sql`
     from customer_order o join order_line l on l.order_id = o.id
     where o.created_at >= ${start} and o.created_at < ${end} and o.delivery_status <> 'Cancelled'
     group by 1)
-  select c.parent_category || ' / ' || c.name as category, v.size, coalesce(sum(s.pieces), 0)::int as sold,
+  select c.parent_category || ' / ' || c.name as category, min(c.slug) as slug, v.size, coalesce(sum(s.pieces), 0)::int as sold,
     sum(v.stock)::int as stock,
     round(100.0 * coalesce(sum(s.pieces), 0) / nullif(coalesce(sum(s.pieces), 0) + sum(v.stock), 0), 1)::float as share
   from variant v join product p on p.id = v.product_id join category c on c.id = p.category_id
     left join sold s on s.variant_id = v.id
-  group by 1, 2 having coalesce(sum(s.pieces), 0) + sum(v.stock) > 0
-  order by 1, 3 desc, 2`;
+  group by 1, v.size having coalesce(sum(s.pieces), 0) + sum(v.stock) > 0
+  order by 1, sold desc, v.size`;
 
 const deadStock = ({ start, end }: ReportRange): Sql => sql`
   select p.name as product, v.size, v.colour, v.sku, v.stock, (v.stock * v.sale_paise)::bigint as value,
@@ -88,16 +94,16 @@ const deadStock = ({ start, end }: ReportRange): Sql => sql`
 
 const coupons = ({ start, end }: ReportRange): Sql => sql`
   with placed as (
-    select coupon_id, offer_discount_paise, promotion_discount_paise, coupon_discount_paise, total_paise from customer_order
+    select id, coupon_id, offer_discount_paise, promotion_discount_paise, coupon_discount_paise, total_paise from customer_order
     where created_at >= ${start} and created_at < ${end} and delivery_status <> 'Cancelled')
   select c.code as name, count(*)::int as orders, sum(o.coupon_discount_paise)::bigint as discount,
-    sum(o.total_paise)::bigint as sales
+    sum(o.total_paise)::bigint as sales, ${orderIds('o.id')}
   from placed o join coupon c on c.id = o.coupon_id group by c.code
   union all
-  select 'All offers', count(*)::int, sum(offer_discount_paise)::bigint, sum(total_paise)::bigint
+  select 'All offers', count(*)::int, sum(offer_discount_paise)::bigint, sum(total_paise)::bigint, ${orderIds('id')}
   from placed where offer_discount_paise > 0 having count(*) > 0
   union all
-  select 'All promotions', count(*)::int, sum(promotion_discount_paise)::bigint, sum(total_paise)::bigint
+  select 'All promotions', count(*)::int, sum(promotion_discount_paise)::bigint, sum(total_paise)::bigint, ${orderIds('id')}
   from placed where promotion_discount_paise > 0 having count(*) > 0
   order by discount desc, name`;
 
@@ -105,7 +111,7 @@ const payments = ({ start, end }: ReportRange): Sql => sql`
   select case when method = '' then 'Not said' else method end as method, count(*)::int as attempts,
     count(*) filter (where status = 'captured')::int as captured, count(*) filter (where status = 'failed')::int as failed,
     round(100.0 * count(*) filter (where status = 'captured') / count(*), 1)::float as share,
-    coalesce(sum(amount_paise) filter (where status = 'captured'), 0)::bigint as amount
+    coalesce(sum(amount_paise) filter (where status = 'captured'), 0)::bigint as amount, ${orderIds('order_id')}
   from payment where created_at >= ${start} and created_at < ${end}
   group by 1 order by attempts desc, 1`;
 

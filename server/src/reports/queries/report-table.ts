@@ -1,3 +1,4 @@
+import { MAX_BULK_ORDERS } from '@shop/contract/orders';
 import { MAX_REPORT_ROWS, REPORTS, type Report, type ReportColumn, type ReportKey } from '@shop/contract/report-tables';
 import { type Db, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
@@ -67,14 +68,21 @@ async function totalsInSql(db: Db, query: ReturnType<typeof reportQuery>, sums: 
   return rows[0] ?? {};
 }
 
+/** The orders of a row; of too many for one list, the orders of the range. */
+function ordersOf({ orderIds }: DbRow, { from, to }: Days): string {
+  const ids = String(orderIds ?? '').split(',');
+  const isListed = ids.length <= MAX_BULK_ORDERS && ids[0] !== '';
+  return `/order-admin?${isListed ? `ids=${ids.join(',')}` : `from=${from}&to=${to}`}`;
+}
+
 const LINKS: Record<ReportKey, (row: DbRow, days: Days) => string | null> = {
   sales: ({ day }) => `/order-admin?from=${day}&to=${day}`,
   tax: (_row, { to }) => `/tax?month=${to.slice(0, 7)}`,
-  returns: () => '/returns',
-  'sell-through': ({ size }) => `/product-table?q=${encodeURIComponent(String(size))}`,
+  returns: ordersOf,
+  'sell-through': ({ slug }) => `/product-table?category=${encodeURIComponent(String(slug))}`,
   'dead-stock': ({ sku }) => `/product-table?q=${encodeURIComponent(String(sku))}`,
-  coupons: ({ name }) => LISTS[String(name)] ?? `/coupon?q=${encodeURIComponent(String(name))}`,
-  payments: (_row, { from, to }) => `/order-admin?from=${from}&to=${to}`,
+  coupons: ordersOf,
+  payments: ordersOf,
   'rto-pins': ({ pin }) => `/order-admin?q=${encodeURIComponent(String(pin))}`,
   'rto-products': ({ product }) => `/product-table?q=${encodeURIComponent(String(product))}`,
   visits: ({ day }) => `/order-admin?from=${day}&to=${day}`,
@@ -84,5 +92,3 @@ const LINKS: Record<ReportKey, (row: DbRow, days: Days) => string | null> = {
   sources: () => null,
   'rto-customers': ({ phone }) => `/user?q=${encodeURIComponent(String(phone))}`,
 };
-/** The lists behind the rows that are no coupon. */
-const LISTS: Record<string, string> = { 'All offers': '/offers', 'All promotions': '/promotions' };

@@ -1,7 +1,8 @@
 import { ReceiptText } from '../../ui/lucide-icons.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { exportOrders, listOrderIds, MAX_SELECTED_ORDERS } from '@shop/contract/order-lists';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@shop/contract/orders';
+import { listOrders, ORDER_STATUSES, PAYMENT_STATUSES } from '@shop/contract/orders';
+import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import type { Route } from './+types/orders-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
@@ -76,7 +77,7 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
       bulk={{
         max: MAX_SELECTED_ORDERS,
         Actions: BulkOrders,
-        idsFound: async () => (await call(listOrderIds, { query: orderQuery(params) })).ids,
+        idsFound: () => idsFound(orderQuery(params)),
       }}
       empty={
         <EmptyState title="No orders yet" icon={ReceiptText} action="View store" to="/?view=store">
@@ -100,6 +101,13 @@ export default function OrdersScreen({ loaderData: { list, opened } }: Route.Com
   );
 }
 
+/** The orders of a report are one page at most; other filters can find more. */
+async function idsFound({ ids, ...query }: ReturnType<typeof orderQuery>): Promise<readonly string[]> {
+  if (ids === undefined) return (await call(listOrderIds, { query })).ids;
+  const { orders } = await call(listOrders, { query: { ...query, ids, limit: MAX_PAGE_SIZE } });
+  return orders.map(({ _id }) => _id);
+}
+
 /** Filters of the order list, besides its views. */
 const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }): ListFilter[] => [
   {
@@ -112,4 +120,5 @@ const orderFilters = ({ from = '', to = '' }: { from?: string | undefined; to?: 
   { kind: 'choice', name: 'late', label: 'Lateness', any: 'Any time', options: [{ value: 'yes', name: 'Late only' }] },
   { kind: 'day', name: 'from', label: 'From', max: to },
   { kind: 'day', name: 'to', label: 'To', min: from },
+  { kind: 'link', name: 'ids', label: 'Report', text: 'Orders of one row' },
 ];

@@ -27,6 +27,8 @@ export const orderQuery = (params: URLSearchParams) => ({
   to: dayParam(params, 'to'),
   late: params.get('late') === 'yes' ? ('yes' as const) : undefined,
   comingBack: params.get('comingBack') === 'yes' ? ('yes' as const) : undefined,
+  /** The orders of a row of a report. */
+  ids: params.get('ids') || undefined,
 });
 
 /** The sort parameter in a URL where `order` opens an order. */
