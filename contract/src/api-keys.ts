@@ -28,11 +28,15 @@ export const SCOPES = RESOURCE_NAMES.flatMap((name): Scope[] => [`${name}:read`,
 const isWithin = (path: string, prefix: string): boolean =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
+type CalledRoute = Pick<Route, 'method' | 'path' | 'access' | 'forStaff'>;
+
 /**
- * The scope that a key needs for a route: `read` for GET, `write` for the others. Undefined if no key may call it: staff,
- * keys, webhooks and two-step verification, by which a stolen key could make itself permanent, and the global search.
+ * The scope that a key needs for a route: `read` for GET, `write` for the others. Undefined if no key may call it: calls of
+ * customers alone, staff, keys, webhooks and two-step verification, by which a stolen key could make itself permanent, and
+ * the global search.
  */
-export function scopeOf({ method, path }: Pick<Route, 'method' | 'path'>): Scope | undefined {
+export function scopeOf({ method, path, access, forStaff }: CalledRoute): Scope | undefined {
+  if (access !== 'admin' && !forStaff) return undefined;
   const matches = RESOURCE_NAMES.flatMap((name) =>
     RESOURCES[name].filter((prefix) => isWithin(path, prefix)).map((prefix) => ({ name, length: prefix.length })),
   );

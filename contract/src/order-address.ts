@@ -13,6 +13,7 @@ export const changeAddress = route({
   method: 'PUT',
   path: '/order/:id/address',
   access: 'user',
+  forStaff: true,
   summary: 'Change where an order goes, by staff or its owner, until it is sent; checked as when it is placed',
   body: z.pipe(UnwrappedAddress, NewAddress),
   reply: z.object({ message: z.string(), order: Order }),

@@ -177,6 +177,7 @@ export const readOrder = route({
   method: 'GET',
   path: '/order/:id',
   access: 'user',
+  forStaff: true,
   summary: 'One order, for its owner or staff; 404 for anyone else',
   reply: z.object({ order: Order }),
 });
@@ -193,7 +194,6 @@ export const cancelOrReturnOrder = route({
 export const LATE_AFTER_DAYS = 2;
 export const MAX_BULK_ORDERS = 100;
 
-/** Sort keys of staff's list of orders. */
 export const ORDER_SORTS = ['placed', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -224,11 +224,11 @@ export const listOrders = route({
   }),
   reply: z.object({ orders: z.array(Order), ...Paged }),
 });
-/** Staff's call, and under the same name the customer's. */
 export const setDeliveryStatus = route({
   method: 'PUT',
   path: '/order/delivery-status/:id',
   access: 'user',
+  forStaff: true,
   summary: 'Staff set any status in any order; an owner is held to cancelling and returning',
   body: z.object({ newStatus: OrderStatus, reason: MoveReason }),
   reply: oneOrder,

@@ -71,6 +71,7 @@ export const previewReturn = route({
   method: 'POST',
   path: '/order/:id/return/preview',
   access: 'user',
+  forStaff: true,
   summary: 'The refund for pieces of an order, item by item, for its owner or an admin; changes nothing',
   body: z.object({
     lines: z.array(PreviewedLine, chooseLines).check(z.minLength(1, chooseLines), z.maxLength(100, 'That is too many.')),

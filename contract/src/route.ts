@@ -13,6 +13,8 @@ export type Route = {
   access: Access;
   /** For a `user` route: also without a token, if the shop is open and its owner allows guest orders. */
   guests?: true;
+  /** For a `user` route: staff call it about any customer, and so may an API key with its scope. */
+  forStaff?: true;
   /** One line for the API's documentation. */
   summary: string;
   query?: Schema;

@@ -89,6 +89,24 @@ test('changes by a key are in the audit log under its name', async () => {
   assert.equal(entry.actorName, 'API key ERP');
 });
 
+test('a key reads one order with its invoice, as staff do, and changes it with the scope to write', async () => {
+  const [reading, writing] = [(await make(['orders:read'])).key, (await make(['orders:write'])).key];
+  const order = await anOrder(shop, await aCustomer(shop), [{ product: await aProduct(shop.db) }]);
+  const read = await ask(reading, 'GET', `/order/${order._id}`);
+  assert.deepEqual([read.status, (read.body['order'] as { number?: string }).number], [200, order.number]);
+  assert.equal((await ask(writing, 'GET', `/order/${order._id}`)).body.message, 'This API key lacks the scope orders:read.');
+  const change = { newStatus: 'Delivered' };
+  assert.equal((await ask(reading, 'PUT', `/order/delivery-status/${order._id}`, change)).status, 403);
+  const changed = await ask(writing, 'PUT', `/order/delivery-status/${order._id}`, change);
+  assert.equal(changed.status, 200, changed.body.message);
+  assert.equal((await ask(reading, 'GET', `/order/${order._id}/invoice`)).status, 200);
+  assert.equal(
+    (await ask(writing, 'PUT', `/order/${order._id}`, { newStatus: 'Cancelled' })).status,
+    403,
+    'a customer’s own call',
+  );
+});
+
 test('a key is invalid when it is deleted, expired, or its owner is blocked; an expiry in the past is refused', async () => {
   const [deleted, expiring] = [await make(['orders:read']), await make(['orders:read'], '2026-11-25')];
   assert.equal((await shop.ask(owner, 'DELETE', `/api-key/${deleted.apiKey._id}`)).status, 200);

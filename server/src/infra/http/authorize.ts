@@ -36,7 +36,7 @@ export function authorize(contract: Route, caller: Caller | undefined): Caller |
 }
 
 function refuseOutOfScope(contract: Route, scopes: readonly Scope[]): void {
-  const needed = contract.access === 'admin' ? scopeOf(contract) : undefined;
+  const needed = scopeOf(contract);
   if (needed === undefined) throw new ShopError('not_allowed', 'API keys cannot call this.');
   if (!scopes.includes(needed)) throw new ShopError('not_allowed', `This API key lacks the scope ${needed}.`);
 }

@@ -15,8 +15,8 @@ export function describeAccess(route: Route): string {
 
 function whoMayCall(route: Route): string {
   if (route.access === 'anyone') return 'No login is needed.';
-  if (route.access === 'user')
-    return `For an account that is logged in${route.guests ? ', and for guests where the shop takes their orders' : ''}. No API key may call it.`;
   const scope = scopeOf(route);
-  return `For staff: ${rolesFor(route).join(', ')}. ${scope ? `An API key needs the scope ${scope}.` : 'No API key may call it.'}`;
+  const byKey = scope ? `An API key needs the scope ${scope}.` : 'No API key may call it.';
+  if (route.access === 'admin') return `For staff: ${rolesFor(route).join(', ')}. ${byKey}`;
+  return `For an account that is logged in${route.guests ? ', and for guests where the shop takes their orders' : ''}. ${byKey}`;
 }
