@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalogue';
 import { linkPreviewOf } from '@shop/contract/image-variants';
 import { ONE_SIZE } from '@shop/contract/limits';
 import type { Paise } from '@shop/contract/money';
+import { gtinOf } from './gtin.ts';
 
 /** One size and colour in a merchant feed. Google and Meta name the columns differently; the values are the same. */
 export type FeedItem = {
@@ -18,12 +19,19 @@ export type FeedItem = {
   offerPrice: Paise | null;
   brand: string;
   sku: string;
+  /** The registered number of the barcode; empty without one. */
+  gtin: string;
+  /** Null if staff entered none. */
+  weightGrams: number | null;
   productType: string;
   gender: 'male' | 'female' | 'unisex';
   ageGroup: 'adult' | 'kids';
   size: string;
   colour: string;
 };
+
+/** Barcode and weight by variant id. */
+export type Sizes = ReadonlyMap<string, { barcode: string | null; weightGrams: number | null }>;
 
 export type FeedShop = { publicUrl: string; name: string };
 
@@ -34,7 +42,7 @@ const MAX_TITLE = 150;
 const MAX_IMAGES = 11;
 
 /** The items of a product. One without an image is omitted, because both merchants refuse it. */
-export function feedItems(product: Product, shop: FeedShop): FeedItem[] {
+export function feedItems(product: Product, sizes: Sizes, shop: FeedShop): FeedItem[] {
   if (product.media.length === 0) return [];
   const path = [product.parent_category, product.category.name].filter(Boolean);
   const common = {
@@ -50,6 +58,8 @@ export function feedItems(product: Product, shop: FeedShop): FeedItem[] {
       ...common,
       id,
       sku,
+      gtin: gtinOf(sizes.get(id)?.barcode ?? null),
+      weightGrams: sizes.get(id)?.weightGrams ?? null,
       size: named || 'one size',
       colour,
       title: [product.name, colour, named].filter(Boolean).join(', ').slice(0, MAX_TITLE),

@@ -101,6 +101,21 @@ test('Meta: the same rows under its names, images as JPEG, and no cell that a sp
   assert.deepEqual(new Set(items.map(({ item_group_id: group }) => group)), new Set([kurta.id]));
 });
 
+test('a registered barcode is the GTIN of its size, and the weight counts for shipping; another barcode is left out', async () => {
+  const [medium, large] = kurta.variants;
+  const label = (id = '', barcode: string, weightGrams: number | null) =>
+    shop.db.updateTable('variant').set({ barcode, weightGrams }).where('id', '=', id).execute();
+  await label(medium?.id, '8901030865275', 350);
+  await label(large?.id, 'KU-L-1', null);
+  const of = (rows: Item[], id = '') => rows.find((it) => it['id'] === id) ?? {};
+  const [inGoogle, inMeta] = [await google(), await meta()];
+  const first = of(inGoogle, medium?.id);
+  assert.deepEqual([first['gtin'], first['shipping_weight'], first['brand']], ['8901030865275', '350 g', 'Selvedge']);
+  const second = of(inGoogle, large?.id);
+  assert.deepEqual([second['gtin'], second['shipping_weight']], [undefined, undefined]);
+  assert.deepEqual([of(inMeta, medium?.id)['gtin'], of(inMeta, large?.id)['gtin']], ['8901030865275', '']);
+});
+
 const IS_PRICE = /^\d+\.\d{2} INR$/;
 /** Rules by which Google and Meta refuse a row (their help pages, read in November 2026), for each feed with its limits. */
 const RULES: Record<string, (row: Item, limits: { title: number; description: number; available: RegExp }) => boolean> = {

@@ -10,8 +10,12 @@ const element = (name: string, value: string): string =>
   value === '' ? '' : `<${name}>${escapeUTF8(value.replaceAll(NO_XML, ''))}</${name}>`;
 
 /** Own products without a GTIN are identified by brand and style number; without a brand there is neither. */
-const identifiersOf = ({ brand, sku }: FeedItem): string =>
-  brand === '' ? element('g:identifier_exists', 'no') : element('g:brand', brand) + element('g:mpn', sku);
+const identifiersOf = ({ brand, sku, gtin }: FeedItem): string =>
+  gtin !== ''
+    ? element('g:gtin', gtin) + element('g:brand', brand) + element('g:mpn', sku)
+    : brand === ''
+      ? element('g:identifier_exists', 'no')
+      : element('g:brand', brand) + element('g:mpn', sku);
 
 function itemXml(item: FeedItem): string {
   const [image = '', ...more] = item.images;
@@ -35,6 +39,7 @@ function itemXml(item: FeedItem): string {
     element('g:age_group', item.ageGroup),
     element('g:size', item.size),
     element('g:color', item.colour),
+    element('g:shipping_weight', item.weightGrams === null ? '' : `${item.weightGrams} g`),
     '</item>\n',
   ].join('');
 }

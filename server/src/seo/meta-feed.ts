@@ -16,6 +16,7 @@ const CELLS: Record<string, (item: FeedItem) => string> = {
   additional_image_link: ({ images: [, ...more] }) => more.map(jpegOf).join(','),
   brand: ({ brand }) => brand,
   mpn: ({ sku }) => sku,
+  gtin: ({ gtin }) => gtin,
   item_group_id: ({ groupId }) => groupId,
   google_product_category: () => CLOTHING,
   product_type: ({ productType }) => productType,

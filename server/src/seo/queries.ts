@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalogue';
-import { productsByIds } from '#catalogue';
+import { barcodesAndWeights, productsByIds } from '#catalogue';
 import type { Db } from '#infra/database';
+import type { Sizes } from './feed-items.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** The URLs of categories and products on sale, newest first, up to a limit. */
@@ -29,7 +30,7 @@ export async function productUrls(db: Db, limit: number): Promise<SitemapEntry[]
   ];
 }
 
-export type FeedPage = { products: Product[]; last: string | null };
+export type FeedPage = { products: Product[]; sizes: Sizes; last: string | null };
 
 /** Products per query, whatever their number. */
 const FEED_PAGE = 200;
@@ -49,5 +50,7 @@ export async function productsAfter(db: Db, after: string | null, now: Date): Pr
     rows.map(({ id }) => id),
     { now },
   );
-  return { products: [...products.values()], last: rows.at(-1)?.id ?? null };
+  const variants = [...products.values()].flatMap((it) => it.variants.map(({ _id }) => _id));
+  const sizes = new Map((await barcodesAndWeights(db, variants)).map((it) => [it.id, it]));
+  return { products: [...products.values()], sizes, last: rows.at(-1)?.id ?? null };
 }

@@ -64,7 +64,7 @@ function feedRoutes(app: FastifyInstance, { db, config, now, limits, admission, 
     do {
       const from: string | null = after;
       const page: FeedPage = await admission.runPublic(address, () => productsAfter(db, from, now()));
-      yield page.products.flatMap((product) => feedItems(product, shop));
+      yield page.products.flatMap((product) => feedItems(product, page.sizes, shop));
       after = page.last;
     } while (after !== null);
   }
