@@ -4,6 +4,7 @@ import { request, send } from './client.ts';
 import { figureOf, quantile, type Figure } from './figures.ts';
 import { fixedWork } from './fixed-work.ts';
 import { memoryOf, type BenchShop } from './open-shop.ts';
+import { importUntil } from './import-products.ts';
 import { add, newCustomer, order, plentyOf, setQuantity, type Buyer } from './orders.ts';
 import { newManager } from './staff.ts';
 
@@ -14,11 +15,10 @@ const MAX_ORDER_P99_MS = 300;
 const MAX_EVENT_LOOP_P99_MS = 50;
 const MAX_MEMORY_MB = 400;
 const BUYERS = 20;
-const IMPORTED_PRODUCTS = 2_000;
 const WORDS = ['linen', 'cotton', 'denim', 'indigo', 'striped', 'relaxed', 'slim', 'boxy'];
 const KINDS = ['tee', 'shirt', 'jeans', 'kurta', 'shorts', 'overshirt'];
 
-type RequestKind = keyof typeof RATES | 'import';
+type RequestKind = keyof typeof RATES;
 type Sample = { kind: RequestKind; at: number; took: number; failed: boolean };
 
 /**
@@ -37,7 +37,7 @@ export async function measureMixedHour(shop: BenchShop, minutes: number): Promis
     const succeeded = await send().catch(() => false);
     samples.push({ kind, at: due - began, took: performance.now() - due, failed: !succeeded });
   };
-  const atRate = async (kind: keyof typeof RATES): Promise<void> => {
+  const atRate = async (kind: RequestKind): Promise<void> => {
     const running: Promise<void>[] = [];
     let due = performance.now();
     for (;;) {
@@ -48,13 +48,17 @@ export async function measureMixedHour(shop: BenchShop, minutes: number): Promis
     }
     await Promise.all(running);
   };
-  const importing = async (): Promise<void> => {
-    while (performance.now() < end) await record('import', performance.now(), work.import);
-  };
-  await Promise.all([atRate('page'), atRate('cart'), atRate('order'), atRate('staff'), importing()]);
+  const importing = importUntil(end, shop, await newManager(shop));
+  await Promise.all([atRate('page'), atRate('cart'), atRate('order'), atRate('staff'), importing]);
 
   const loop = await eventLoopP99(shop);
-  return figuresOf(samples, { minutes, loop, memory: memoryOf(shop.pid).peak, floor: (floorBefore + fixedWork()) / 2 });
+  return figuresOf(samples, {
+    minutes,
+    imported: await importing,
+    loop,
+    memory: memoryOf(shop.pid).peak,
+    floor: (floorBefore + fixedWork()) / 2,
+  });
 }
 
 /** Fixed seed: the same requests in each run. */
@@ -77,8 +81,7 @@ async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promi
   const { rows: categories } = await shop.pool.query<{ slug: string }>('select slug from category');
   const buyers: Buyer[] = [];
   for (const goods of await plentyOf(shop, BUYERS)) buyers.push({ token: await newCustomer(shop), goods });
-  const [manager, importer] = [await newManager(shop), await newManager(shop)];
-  let imports = 0;
+  const manager = await newManager(shop);
 
   const page = (): string => {
     const kind = random();
@@ -99,26 +102,7 @@ async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promi
       return (await send(shop.url, add(buyer))) === 200 && (await send(shop.url, order(buyer))) === 201;
     },
     staff: async () => (await send(shop.url, { method: 'GET', path: any(STAFF_LISTS)[1], token: manager })) === 200,
-    import: () => importProducts(shop, importer, imports++),
   };
-}
-
-/** A Shopify CSV file with new products, as staff import it. */
-async function importProducts({ url }: BenchShop, token: string, turn: number): Promise<boolean> {
-  const lines = Array.from(
-    { length: IMPORTED_PRODUCTS },
-    (_, n) => `imported-${turn}-${n},Imported Tee ${turn} ${n},Soft.,Kind 7,${n % 50},499`,
-  );
-  const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
-  const form = new FormData();
-  form.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
-  const response = await fetch(`${url}/api/product/admin/import`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  await response.arrayBuffer();
-  return response.ok;
 }
 
 /** Milliseconds since the last reading, by the shop's own metrics. The sampler's interval of 10 ms is part of it. */
@@ -127,9 +111,9 @@ async function eventLoopP99({ metricsUrl }: BenchShop): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
-type Seen = { minutes: number; loop: number; memory: number; floor: number };
+type Seen = { minutes: number; imported: number; loop: number; memory: number; floor: number };
 
-function figuresOf(samples: readonly Sample[], { minutes, loop, memory, floor }: Seen): Figure[] {
+function figuresOf(samples: readonly Sample[], { minutes, imported, loop, memory, floor }: Seen): Figure[] {
   const timesOf = (kind: RequestKind) => samples.filter((it) => it.kind === kind);
   const p99 = (kind: RequestKind, max?: number): Figure => {
     const all = timesOf(kind);
@@ -155,7 +139,7 @@ function figuresOf(samples: readonly Sample[], { minutes, loop, memory, floor }:
   };
   const single = ({ value, limit, ...named }: Pick<Figure, 'what' | 'unit' | 'value'> & { limit: number }): Figure =>
     figureOf({ part: 'mixed', better: 'less', goal: { of: 'value', limit }, ...named }, [{ value }]);
-  const kinds = Object.keys(RATES) as (keyof typeof RATES)[];
+  const kinds = Object.keys(RATES) as RequestKind[];
   return [
     p99('page', MAX_PAGE_P99_MS),
     p99('order', MAX_ORDER_P99_MS),
@@ -166,9 +150,7 @@ function figuresOf(samples: readonly Sample[], { minutes, loop, memory, floor }:
         { value: timesOf(kind).length / (minutes * 60) },
       ]),
     ),
-    figureOf({ part: 'mixed', what: `imports of ${IMPORTED_PRODUCTS} products`, unit: 'count', better: 'more' }, [
-      { value: timesOf('import').length },
-    ]),
+    figureOf({ part: 'mixed', what: 'products imported meanwhile', unit: 'count', better: 'more' }, [{ value: imported }]),
     single({ what: 'event loop: p99', value: loop, unit: 'ms', limit: MAX_EVENT_LOOP_P99_MS }),
     single({ what: 'memory of the server process, peak', value: memory, unit: 'MB', limit: MAX_MEMORY_MB }),
     single({ what: 'failed requests', value: samples.filter(({ failed }) => failed).length, unit: 'count', limit: 0 }),

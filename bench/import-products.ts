@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportJob } from '../contract/src/import-jobs.ts';
+import type { BenchShop } from './open-shop.ts';
+
+/** Products of one file. */
+const PRODUCTS = 20_000;
+const POLL_MS = 1_000;
+
+type Shop = Pick<BenchShop, 'url'>;
+
+/**
+ * Imports files of new products in the background, one after another, as staff do, until that time (`performance.now`).
+ * Returns the number of imported products.
+ */
+export async function importUntil(end: number, shop: Shop, token: string): Promise<number> {
+  let imported = 0;
+  for (let file = 0; performance.now() < end; file++) {
+    const { _id: id } = await upload(shop, token, file);
+    const checked = await reach('ready', { id, end, shop, token });
+    if (checked.state === 'ready') await call(shop, token, { method: 'POST', path: `/import/${id}/run` });
+    const job = await reach('done', { id, end, shop, token });
+    imported += job.counts.created;
+    if (job.state !== 'done') await call(shop, token, { method: 'POST', path: `/import/${id}/cancel` });
+  }
+  return imported;
+}
+
+/** A Shopify CSV file of products that the shop does not have. */
+function upload(shop: Shop, token: string, file: number): Promise<ImportJob> {
+  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${file}-${n},New Tee ${file} ${n},Soft.,Kind 7,${n % 50},499`);
+  const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
+  const body = new FormData();
+  body.append('kind', 'products');
+  body.append('file', new Blob([text], { type: 'text/csv' }), 'goods.csv');
+  return call(shop, token, { method: 'POST', path: '/import', body });
+}
+
+type Awaited = { id: string; end: number; shop: Shop; token: string };
+
+/** The import once it is in that state, or when the time is over. @throws Error if it fails or waits for decisions */
+async function reach(state: 'ready' | 'done', { id, end, shop, token }: Awaited): Promise<ImportJob> {
+  for (;;) {
+    const job = await call(shop, token, { method: 'GET', path: `/import/${id}` });
+    if (job.state === state || performance.now() >= end) return job;
+    if (job.state === 'failed' || job.state === 'needs_decisions') throw new Error(`the import is ${job.state}: ${job.problem}`);
+    await pause(POLL_MS);
+  }
+}
+
+async function call(
+  { url }: Shop,
+  token: string,
+  { method, path, body = null }: { method: string; path: string; body?: FormData | null },
+): Promise<ImportJob> {
+  const response = await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, body });
+  const reply = (await response.json()) as { import: ImportJob; message?: string };
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${reply.message}`);
+  return reply.import;
+}
