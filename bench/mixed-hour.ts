@@ -15,6 +15,10 @@ const MAX_ORDER_P99_MS = 300;
 const MAX_EVENT_LOOP_P99_MS = 50;
 const MAX_MEMORY_MB = 400;
 const BUYERS = 20;
+/** Pages of a category that visitors open. */
+const LIST_PAGES = 5;
+/** The most visited product pages, which an open shop has cached. */
+const CACHED_PRODUCTS = 1_000;
 const WORDS = ['linen', 'cotton', 'denim', 'indigo', 'striped', 'relaxed', 'slim', 'boxy'];
 const KINDS = ['tee', 'shirt', 'jeans', 'kurta', 'shorts', 'overshirt'];
 
@@ -23,7 +27,8 @@ type Sample = { kind: RequestKind; at: number; took: number; failed: boolean };
 
 /**
  * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at a fixed rate (open loop),
- * so that a slow response delays no other request. A time counts from when the request was due.
+ * so that a slow response delays no other request. A time counts from when the request was due. Lists and popular products
+ * are cached before, as in a shop that is open for a while.
  */
 export async function measureMixedHour(shop: BenchShop, minutes: number): Promise<Figure[]> {
   const work = await prepare(shop);
@@ -75,6 +80,9 @@ const any = <T>(list: readonly T[]): T => {
 /** Popularity is uneven: the probability of the nth is proportional to 1/n. */
 const popular = <T>(list: readonly T[]): T => list[Math.floor(list.length ** random()) - 1] ?? any(list);
 
+const listPath = (slug: string, page: number) => `/c/${slug}${page > 1 ? `?page=${page}` : ''}`;
+const searchPath = (word: string, kind: string) => `/search?q=${word}%20${kind}`;
+
 async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promise<boolean>>> {
   const { rows } = await shop.pool.query<{ slug: string }>('select slug from product where is_active order by created_at desc');
   const slugs = rows.map(({ slug }) => slug);
@@ -86,16 +94,21 @@ async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promi
   const page = (): string => {
     const kind = random();
     if (kind < 0.1) return '/';
-    if (kind < 0.35) return `/c/${any(categories).slug}${random() < 0.3 ? `?page=${1 + Math.floor(random() * 5)}` : ''}`;
-    if (kind < 0.45) return `/search?q=${any(WORDS)}%20${any(KINDS)}`;
+    if (kind < 0.35) return listPath(any(categories).slug, random() < 0.3 ? 1 + Math.floor(random() * LIST_PAGES) : 1);
+    if (kind < 0.45) return searchPath(any(WORDS), any(KINDS));
     return `/product/${popular(slugs)}`;
   };
+  const view = async (path: string) => (await request(`${shop.url}${path}`, { headers: { 'accept-encoding': 'br' } })) === 200;
+  const lists = categories.flatMap(({ slug }) => Array.from({ length: LIST_PAGES }, (_, n) => listPath(slug, n + 1)));
+  const searches = WORDS.flatMap((word) => KINDS.map((it) => searchPath(word, it)));
+  const products = slugs.slice(0, CACHED_PRODUCTS).map((slug) => `/product/${slug}`);
+  for (const path of ['/', ...products, ...searches, ...lists]) await view(path);
   const [browsing, buying] = [buyers.slice(0, BUYERS / 2), buyers.slice(BUYERS / 2)];
   for (const buyer of browsing) await send(shop.url, add(buyer));
   let turn = 0;
   const nextBuyer = (): Buyer => buying[turn++ % buying.length] ?? any(buying);
   return {
-    page: async () => (await request(`${shop.url}${page()}`, { headers: { 'accept-encoding': 'br' } })) === 200,
+    page: () => view(page()),
     cart: async () => (await send(shop.url, setQuantity(any(browsing), 1 + Math.floor(random() * 10)))) === 200,
     order: async () => {
       const buyer = nextBuyer();
