@@ -28,6 +28,8 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 export const WebhookDelivery = z.object({
   _id: z.string(),
+  /** Id of the webhook. */
+  webhook: z.string(),
   /** The header webhook-id, the same at every attempt. */
   messageId: z.string(),
   type: z.string(),
@@ -97,16 +99,26 @@ export const deleteWebhook = route({
   summary: 'Delete a webhook with its deliveries',
   reply: z.object({ message: z.string() }),
 });
+const DeliveryFilters = z.object({
+  state: z.optional(z.enum(DELIVERY_STATES, 'Choose one of the states.')),
+  /** A part of the type, the webhook-id or the data, such as an order's number; searched in the latest deliveries. */
+  q: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters, please.'))),
+});
+
+export const listAllDeliveries = route({
+  method: 'GET',
+  path: '/webhook/deliveries',
+  access: 'admin',
+  summary: 'The last 100 deliveries of all webhooks, by state and by a text in the event, newest first',
+  query: DeliveryFilters,
+  reply: z.object({ deliveries: z.array(WebhookDelivery) }),
+});
 export const listDeliveries = route({
   method: 'GET',
   path: '/webhook/:id/deliveries',
   access: 'admin',
   summary: 'The last 100 deliveries of a webhook, by state and by a text in the event, newest first',
-  query: z.object({
-    state: z.optional(z.enum(DELIVERY_STATES, 'Choose one of the states.')),
-    /** A part of the type, the webhook-id or the data, such as an order's number; searched in the last 10,000 deliveries. */
-    q: z.optional(z.string().check(z.maxLength(100, 'At most 100 characters, please.'))),
-  }),
+  query: DeliveryFilters,
   reply: z.object({ deliveries: z.array(WebhookDelivery) }),
 });
 export const replayDelivery = route({

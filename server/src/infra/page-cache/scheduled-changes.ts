@@ -30,7 +30,7 @@ export function watchScheduledChanges({ isChanged, clear, now, log }: Options): 
     }
   }
 
-  const timer = setInterval(() => (checking ??= check()), CHECK_MS);
+  const timer = setInterval(() => void (checking ??= check()), CHECK_MS);
   return async () => {
     clearInterval(timer);
     await checking;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { createWebhook, listDeliveries, readDeliveryRequest, testWebhook } from '@shop/contract/webhooks';
+import { createWebhook, listAllDeliveries, listDeliveries, readDeliveryRequest, testWebhook } from '@shop/contract/webhooks';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
 import { createDispatcher } from './jobs.ts';
@@ -55,6 +55,15 @@ test('deliveries are found by the number of the order, by type and by webhook-id
   assert.deepEqual(await search('%'), []);
   const waiting = await shop.call(owner, listDeliveries, { params: { id }, query: { q: first.number, state: 'delivered' } });
   assert.deepEqual(waiting.deliveries, []);
+  const other = await make('/other');
+  await shop.call(owner, testWebhook, { params: { id: other._id } });
+  const inAll = async (query: object) => (await shop.call(owner, listAllDeliveries, { query })).deliveries;
+  assert.equal((await inAll({}))[0]?.webhook, other._id);
+  assert.deepEqual(
+    (await inAll({ q: first.number })).map(({ webhook }) => webhook),
+    [id],
+  );
+  assert.deepEqual(await inAll({ state: 'failed' }), []);
 });
 
 test('the request of a delivery is signed anew, so that it can be repeated by hand', async () => {

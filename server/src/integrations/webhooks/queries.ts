@@ -106,7 +106,19 @@ const deliveriesOf = (db: Db) =>
   db
     .selectFrom('webhookDelivery as delivery')
     .innerJoin('event', 'event.id', 'delivery.eventId')
-    .select(['delivery.id', 'eventId', 'state', 'attempts', 'status', 'error', 'response', 'tookMs', 'createdAt', 'dueAt'])
+    .select([
+      'delivery.id',
+      'webhookId as webhook',
+      'eventId',
+      'state',
+      'attempts',
+      'status',
+      'error',
+      'response',
+      'tookMs',
+      'createdAt',
+      'dueAt',
+    ])
     .select(['deliveredAt', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
     .$narrowType<{ state: WebhookDelivery['state'] }>();
 
@@ -128,33 +140,30 @@ const deliveryShown = (it: DeliveryRow): WebhookDelivery => {
 /** The webhook-id of an event, the same at every attempt and for every receiver. */
 export const messageIdOf = (eventId: string): string => `msg_${eventId.replaceAll('-', '')}`;
 
-/** Latest deliveries that are searched for a text, so that a search among millions takes no longer. */
+/** Latest deliveries of a webhook that are searched for a text, so that a search among millions takes no longer. */
 const MAX_SEARCHED = 10_000;
+/** The same for each webhook, where all are searched. */
+const MAX_SEARCHED_EACH = 1_000;
 
-type Wanted = { webhookId: string; state?: WebhookDelivery['state'] | undefined; q?: string | undefined };
+type Wanted = { webhookId?: string; state?: WebhookDelivery['state'] | undefined; q?: string | undefined };
 
+/** The latest deliveries of a webhook, or of all, in a state and with a text in their event. */
 export async function deliveries(db: Db, { webhookId, state, q = '' }: Wanted): Promise<WebhookDelivery[]> {
-  const text = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = q.trim() === '' ? null : `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const searched = webhookId === undefined ? MAX_SEARCHED_EACH : MAX_SEARCHED;
+  const latest = sql`
+    select latest.id, latest.event_id from webhook
+    cross join lateral (
+      select id, event_id from webhook_delivery
+      where webhook_id = webhook.id ${state === undefined ? sql`` : sql`and state = ${state}`}
+      order by created_at desc, id desc limit ${text === null ? MAX_DELIVERIES : searched}
+    ) as latest
+    where webhook.extension is null ${webhookId === undefined ? sql`` : sql`and webhook.id = ${webhookId}`}`;
+  const matching = sql`
+    select latest.id from (${latest}) as latest join event as sent on sent.id = latest.event_id
+    where sent.type || ' msg_' || replace(sent.id::text, '-', '') || ' ' || sent.data::text ilike ${text}`;
   const rows = await deliveriesOf(db)
-    .where('webhookId', '=', webhookId)
-    .$if(state !== undefined, (it) => it.where('state', '=', state ?? 'waiting'))
-    .$if(text !== '%%', (it) =>
-      it.where('delivery.id', 'in', (latest) =>
-        latest
-          .selectFrom((from) =>
-            from
-              .selectFrom('webhookDelivery')
-              .select(['id', 'eventId'])
-              .where('webhookId', '=', webhookId)
-              .orderBy('createdAt', 'desc')
-              .limit(MAX_SEARCHED)
-              .as('searched'),
-          )
-          .innerJoin('event as sent', 'sent.id', 'searched.eventId')
-          .select('searched.id')
-          .where(sql<string>`sent.type || ' msg_' || replace(sent.id::text, '-', '') || ' ' || sent.data::text`, 'ilike', text),
-      ),
-    )
+    .where(sql<boolean>`delivery.id in (${text === null ? sql`select id from (${latest}) as latest` : matching})`)
     .orderBy('createdAt', 'desc')
     .orderBy('delivery.id', 'desc')
     .limit(MAX_DELIVERIES)

@@ -73,6 +73,7 @@ export function webhookRoutes(shop: AppContext): void {
     const { _id } = await webhookOf(params.id);
     return { deliveries: await deliveries(db, { webhookId: _id, ...query }) };
   });
+  serve(contract.listAllDeliveries, async ({ query }) => ({ deliveries: await deliveries(db, query) }));
   serve(contract.readDeliveryRequest, async ({ params: { id } }) => {
     const delivery = isId(id) ? await deliveryToSign(db, id) : undefined;
     const message = delivery && (await signedMessage(shop, delivery));

@@ -27,10 +27,10 @@ async function copyAsCurl(id: string): Promise<void> {
   }
 }
 
-type Props = { delivery: WebhookDelivery; canSend: boolean; onReplay: (id: string) => void };
+type Props = { delivery: WebhookDelivery; address: string; canSend: boolean; onReplay: (id: string) => void };
 
 /** A delivery with its request and response, which open on a click. */
-export function DeliveryRow({ delivery, canSend, onReplay }: Props) {
+export function DeliveryRow({ delivery, address, canSend, onReplay }: Props) {
   const { _id: id, type, createdAt, attempts, nextAttempt, tookMs, messageId, error, response, payload } = delivery;
   const name = `${type} of ${formatMoment(createdAt)}`;
   return (
@@ -38,6 +38,7 @@ export function DeliveryRow({ delivery, canSend, onReplay }: Props) {
       <details className="delivery">
         <summary>
           <code>{type}</code>
+          {address !== '' && <span className="delivery__address small">{address}</span>}
           <span className="small muted">{formatMoment(createdAt)}</span>
           <Status look={LOOKS[delivery.state]}>{stateText(delivery)}</Status>
         </summary>

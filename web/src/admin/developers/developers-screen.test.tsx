@@ -8,6 +8,7 @@ import { listEvents } from '@shop/contract/events';
 import { listExtensions, switchExtension, type ExtensionState } from '@shop/contract/extensions';
 import {
   createWebhook,
+  listAllDeliveries,
   listDeliveries,
   listWebhooks,
   retryDeliveries,
@@ -32,6 +33,7 @@ test('a key is created with scopes, shown once, and deleted after a confirmation
   let lastDay: string | null | undefined;
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: keys, scopes: [...SCOPES] }));
   serverAnswers(createApiKey, ({ body: { name, scopes, expires, allowedAddresses = [] } }) => {
@@ -80,6 +82,7 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks }));
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(createWebhook, ({ body: { events } }) => {
     const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
@@ -90,6 +93,7 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   serverAnswers(testWebhook, () => {
     const delivery = {
       _id: 'first',
+      webhook: 'one',
       messageId: 'msg_1',
       type: 'webhook.test',
       state: 'waiting' as const,
@@ -121,12 +125,12 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('shipment.created, shipment.picked_up, shipment.in_transit and 7 more')).toBeVisible();
   await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
-  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText('webhook.test', { exact: true }).click();
-  await expect.element(page.getByText('no such table')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('No deliveries yet')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send test event' }).click();
+  await page.getByRole('dialog').getByText('webhook.test', { exact: true }).click();
+  await expect.element(page.getByRole('dialog').getByText('no such table')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText('no such table')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog').getByText('no such table')).not.toBeInTheDocument();
 });
 
 test('a webhook shows its success of the last day, and what failed is sent again together', async () => {
@@ -143,6 +147,7 @@ test('a webhook shows its success of the last day, and what failed is sent again
   };
   const states: (string | undefined)[] = [];
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [webhook] }));
@@ -157,11 +162,11 @@ test('a webhook shows its success of the last day, and what failed is sent again
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await expect.element(screen.getByText('99.8 %')).toBeVisible();
   await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('failed');
-  await expect.element(page.getByText('No deliveries found')).toBeVisible();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'State' }).selectOptions('failed');
+  await expect.element(page.getByRole('dialog').getByText('No deliveries found')).toBeVisible();
   expect(states).toEqual([undefined, 'failed']);
-  await page.getByRole('combobox', { name: 'State' }).selectOptions('All');
-  await page.getByRole('searchbox', { name: 'Search deliveries' }).fill('S-2026-000042');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'State' }).selectOptions('All');
+  await page.getByRole('dialog').getByRole('searchbox', { name: 'Search deliveries' }).fill('S-2026-000042');
   await expect.poll(() => states.at(-1)).toBe('S-2026-000042');
   await page.getByRole('button', { name: 'Retry 1 undelivered' }).click();
   await expect.element(page.getByRole('button', { name: 'Retry 1 undelivered' })).not.toBeInTheDocument();
@@ -177,6 +182,7 @@ test('a key is rotated: its successor is shown once', async () => {
     ...UNUSED,
   };
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [key], scopes: [...SCOPES] }));
@@ -189,6 +195,7 @@ test('a key is rotated: its successor is shown once', async () => {
 
 test('a webhook that the shop disabled shows the reason', async () => {
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
@@ -213,6 +220,7 @@ test('an extension that failed too often shows its error and can be enabled agai
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions }));
   serverAnswers(switchExtension, () => {
     extensions = [{ ...loyalty, state: 'running' }];
@@ -253,4 +261,49 @@ test('the screen sums up requests and deliveries of a day, and shows when a key 
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await screen.getByText('An order is paid for').click();
   await expect.element(screen.getByText(/S-2026-000042/)).toBeVisible();
+});
+
+test('the deliveries of all webhooks are listed with their address, and those of one webhook on request', async () => {
+  const webhook: ListedWebhook = {
+    _id: 'one',
+    url: 'https://erp.example/x',
+    events: ['order.paid'],
+    active: true,
+    offReason: '',
+    createdAt: DAY,
+    ...NOTHING_SENT,
+  };
+  const delivery: WebhookDelivery = {
+    _id: 'first',
+    webhook: 'one',
+    messageId: 'msg_1',
+    type: 'order.paid',
+    state: 'delivered',
+    attempts: 1,
+    status: 200,
+    error: '',
+    response: 'ok',
+    tookMs: 84,
+    payload: '{}',
+    createdAt: DAY,
+    nextAttempt: null,
+    deliveredAt: DAY,
+  };
+  const calls: string[] = [];
+  serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
+  serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [webhook] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [delivery] }));
+  serverAnswers(listDeliveries, ({ params }) => {
+    calls.push(params.id);
+    return { deliveries: [] };
+  });
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  const panel = screen.getByRole('region', { name: 'Deliveries' });
+  await expect.element(panel.getByText('Delivered, 200')).toBeVisible();
+  await expect.element(panel.getByRole('listitem').getByText(webhook.url)).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Webhook' }).selectOptions(webhook.url);
+  await expect.element(panel.getByText('No deliveries yet')).toBeVisible();
+  expect(calls).toEqual(['one']);
 });

@@ -6,6 +6,7 @@ import type { Route } from './+types/developers-screen.ts';
 import { call } from '../../api/client.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { ExtensionsPanel } from './extensions-panel.tsx';
 import { Figures } from './figures.tsx';
@@ -47,6 +48,7 @@ export default function DevelopersScreen({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         <KeysPanel apiKeys={apiKeys} scopes={scopes} />
         <WebhooksPanel webhooks={webhooks} />
+        {webhooks.length > 0 && <DeliveriesPanel webhooks={webhooks} />}
         <ExtensionsPanel extensions={extensions} />
         <EventsPanel events={events} />
       </div>
