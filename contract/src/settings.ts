@@ -69,6 +69,8 @@ export const ShopDetails = z.object({
   /** The shop is emailed once a day about sizes at their reorder point. */
   lowStock: z.boolean(),
   access: Access,
+  /** Another name of `access`. */
+  guard: z.optional(Access),
   /** The languages of the storefront; English is always among them. */
   languages: z.array(z.enum(LANGUAGES)),
   /** Translations of banner, tagline and the other texts; a call with `lang` has them instead of the English ones. */
@@ -143,6 +145,8 @@ export const EditedSettings = z.object({
   words: z.optional(EditedWords),
   brand: z.optional(EditedBrand),
   access: Access,
+  /** Of the two names, the one that differs from the stored setting counts. */
+  guard: z.optional(Access),
 });
 export type EditedSettings = z.output<typeof EditedSettings>;
 

@@ -62,10 +62,11 @@ export async function settingsShown({ db, config }: Pick<AppContext, 'db' | 'con
     .select(['details', 'demo', 'openedAt', 'updatedAt', 'delivery'])
     .executeTakeFirstOrThrow();
   const details = detailsFrom(row.details);
+  const access = config.storefrontAccess ?? details.access;
   return {
     ...deliveryFacts(row.delivery),
     words: shortWords(wordsIn(requestLanguage(), details.words)),
-    settings: { ...translateDetails(details, requestLanguage()), access: config.storefrontAccess ?? details.access },
+    settings: { ...translateDetails(details, requestLanguage()), access, guard: access },
     updatedAt: row.updatedAt.toISOString(),
     accessIsFixed: config.storefrontAccess !== null,
     live: isLive(details, row.openedAt),

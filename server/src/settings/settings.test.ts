@@ -145,6 +145,9 @@ test('the owner opens the shop to guests, and the sitemap grows', async () => {
   assert.equal((await save({ access: 'open' })).settings.access, 'open');
   assert.match(await sitemap(), /newarrival/);
   await save({ access: 'members' });
+  const { settings } = await save({ guard: 'open' });
+  assert.deepEqual([settings.access, settings.guard], ['open', 'open']);
+  assert.equal((await save({ access: 'members' })).settings.guard, 'members');
 });
 
 test('STOREFRONT_ACCESS overrides the setting', async () => {

@@ -31,8 +31,10 @@ export async function saveSettings(
     const was = detailsFrom(row.details);
     const translations = editTranslations(was.translations, edited.translations);
     const words = editWords(was.words, edited.words);
-    const access = config.storefrontAccess === null ? edited.access : was.access;
-    const is = mergeDetails(was, { ...edited, translations, words, access });
+    const { guard = was.access, ...fields } = edited;
+    const chosen = guard === was.access ? fields.access : guard;
+    const access = config.storefrontAccess === null ? chosen : was.access;
+    const is = mergeDetails(was, { ...fields, translations, words, access });
     refuseInvalid({ ...factsRefused(was, is), ...unreadableColours(is.brand.colours) });
     const changes = changesOf(was, is);
     if (!changes) return;

@@ -105,7 +105,10 @@ export default function SetupScreen({ loaderData: { setup, settings } }: Route.C
   return (
     <main id="main" className="abody">
       <div className="ahead">
-        <h1>Set up your shop</h1>
+        <div>
+          <h1>Set up your shop</h1>
+          <p className="small muted">You can change all of this later.</p>
+        </div>
         <p className="muted">
           {done} of {steps.length} done
         </p>
