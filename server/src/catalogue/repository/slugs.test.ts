@@ -28,9 +28,9 @@ test('Existing slugs and SKUs: both ranges of a name are read by an index', asyn
       await sql`set enable_seqscan = off`.execute(db);
       const explain = (condition: ReturnType<typeof sql>) =>
         sql<{ 'QUERY PLAN': string }>`explain select from ${sql.table(table)} where ${condition}`.execute(db);
-      const found = [await explain(sql`${column} = 'a'`), await explain(sql`${column} ~>=~ 'a-0' and ${column} ~<~ 'a-:'`)];
+      const explained = [await explain(sql`${column} = 'a'`), await explain(sql`${column} ~>=~ 'a-0' and ${column} ~<~ 'a-:'`)];
       await sql`reset enable_seqscan`.execute(db);
-      return found.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return explained.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'));
     });
     for (const plan of plans) assert.match(plan, new RegExp(`Index.* using ${table}_${name}_prefix|${table}_${name}_prefix`));
   }
