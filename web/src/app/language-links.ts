@@ -32,6 +32,10 @@ export function withLanguageLinks(html: string, { url, languages }: LanguagePage
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A part of the script in the page's head: after client-side navigation the language links point to the current page. */
+/**
+ * A part of the script in the page's head: after client-side navigation the language links point to the current page, and the
+ * link to the browser's language is marked, since pages are cached for everyone and never redirect.
+ */
 export const languageScript = (): string =>
-  `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname).replace(/^\\/*/,'/')+l.search)},true);`;
+  `d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('[data-language]');if(a)a.href=a.getAttribute('data-language')+(bare(l.pathname).replace(/^\\/*/,'/')+l.search)},true);
+document.addEventListener('DOMContentLoaded',function(){var n=(navigator.language||'').slice(0,2),a=d.querySelector('.languages a[lang="'+n+'"]:not([aria-current])');if(a&&n!=='en')a.setAttribute('data-offered','')});`;
