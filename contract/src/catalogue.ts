@@ -11,7 +11,7 @@ import { ShownTranslations } from './translations.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
 export { Category } from './category.ts';
-export { FEW_LEFT, HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
+export { HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
 export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
 
 export const Variant = z.object({
@@ -23,12 +23,12 @@ export const Variant = z.object({
   sale_price: Money,
   product_price: Money,
   offer_price: z.nullable(Money),
-  /** For staff only, like the weight of one piece; null where there is none. */
+  /** For staff only, like the weight of one piece and the reorder point, at which it is low; null where there is none. */
   barcode: z.optional(z.nullable(z.string())),
   weightGrams: z.optional(z.nullable(z.int())),
+  reorderAt: z.optional(z.nullable(z.int())),
 });
 export type Variant = z.output<typeof Variant>;
-
 export const Colour = z.object({ name: z.string(), swatch: z.string(), stock: z.int(), image: z.nullable(z.string()) });
 
 export const Product = z.object({
@@ -119,7 +119,7 @@ export const ProductTable = z.object({
   /** The id of their offer. */
   offer: Choice,
   state: z.optional(z.enum(['active', 'blocked'], 'Choose active or blocked.')),
-  /** `low`: one of its sizes has FEW_LEFT pieces or fewer; `out`: all of its sizes are sold out. */
+  /** `low`: a size is at its reorder point or, without one, at the shop's `lowStockLevel`; `out`: all sizes are sold out. */
   stock: z.optional(z.enum(['low', 'out'], 'Choose low or out.')),
   ...Paging,
 });

@@ -6,8 +6,10 @@ export const RELATED_PRODUCTS = 8;
 export const MAX_SUGGESTIONS = 8;
 /** New Arrivals on the home page (behaviour.md, Home). */
 export const NEW_ARRIVALS = 5;
-/** Low stock is shown at this number or fewer. */
-export const FEW_LEFT = 5;
+/** Low stock is shown at this number or fewer, unless the owner sets another level (`lowStockLevel`). */
+export const DEFAULT_LOW_STOCK_LEVEL = 5;
+/** The highest level: a size with more pieces is never low by it. */
+export const MAX_LOW_STOCK_LEVEL = 20;
 export const MAX_STOCK = 1_000_000;
 
 /** Entries on a page of a list by default. */

@@ -9,6 +9,7 @@ import { gstinCheckCharacter } from './gstin.ts';
 import { route } from './route.ts';
 import { TAX_STATUSES } from './shop-facts.ts';
 import { LANGUAGES } from './languages.ts';
+import { MAX_LOW_STOCK_LEVEL } from './limits.ts';
 import { EditedShopTexts, ShownShopTexts } from './shop-texts.ts';
 import { Line, OptionalLine } from './text.ts';
 import { EditedWords, OwnWords } from './words.ts';
@@ -21,6 +22,8 @@ const DeliverTo = z.enum(DELIVER_TO, 'Choose where you deliver.');
 const Exchanges = z.enum(EXCHANGES, 'Choose when another size is offered.');
 const returnDaysSentence = 'Enter whole days, 0 to 365.';
 const ReturnDays = z.int(returnDaysSentence).check(z.minimum(0, returnDaysSentence), z.maximum(365, returnDaysSentence));
+const levelSentence = `Enter whole pieces, 0 to ${MAX_LOW_STOCK_LEVEL}.`;
+const LowStockLevel = z.int(levelSentence).check(z.minimum(0, levelSentence), z.maximum(MAX_LOW_STOCK_LEVEL, levelSentence));
 const Languages = z.array(z.enum(LANGUAGES, 'Choose languages of the list.'), 'Languages are a list.').check(
   z.maxLength(LANGUAGES.length, 'Choose each language once.'),
   z.refine((chosen) => chosen.includes('en'), 'English is always one of the languages.'),
@@ -68,6 +71,8 @@ export const ShopDetails = z.object({
   cartReminders: z.boolean(),
   /** The shop is emailed once a day about sizes at their reorder point. */
   lowStock: z.boolean(),
+  /** Pieces at which a size without a reorder point is low, and customers read "Only 3 left"; 0: only sold-out sizes are low. */
+  lowStockLevel: z.int(),
   access: Access,
   /** Another name of `access`. */
   guard: z.optional(Access),
@@ -138,6 +143,7 @@ export const EditedSettings = z.object({
   roundOffers: z.optional(z.boolean('Choose on or off.')),
   cartReminders: z.optional(z.boolean('Choose on or off.')),
   lowStock: z.optional(z.boolean('Choose on or off.')),
+  lowStockLevel: z.optional(LowStockLevel),
   languages: z.optional(Languages),
   /** An omitted text stays; an empty one is deleted. */
   translations: z.optional(EditedShopTexts),

@@ -17,7 +17,7 @@ export type VariantRow = {
   sale: Paise;
   mrp: Paise;
 } & Partial<StaffFields>;
-type StaffFields = { barcode: string | null; weightGrams: number | null };
+type StaffFields = { barcode: string | null; weightGrams: number | null; reorderAt: number | null };
 /** No `model` where no person is in it, and no `model` or `view` where staff did not enter one. */
 export type ImageRow = { url: string; alt: string; colour: string | null; model?: ModelWorn; view?: PictureView };
 export type ProductRow = {
@@ -96,8 +96,8 @@ export function toProduct(row: ProductRow): Product {
 export function toStaffProduct(row: ProductRow): Product {
   const product = toProduct(row);
   const variants = product.variants.map((it, index) => {
-    const { barcode = null, weightGrams = null } = row.variants?.[index] ?? {};
-    return { ...it, barcode, weightGrams };
+    const { barcode = null, weightGrams = null, reorderAt = null } = row.variants?.[index] ?? {};
+    return { ...it, barcode, weightGrams, reorderAt };
   });
   return { ...product, variants, translations: row.translations };
 }

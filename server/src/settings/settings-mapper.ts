@@ -3,6 +3,7 @@ import { ShopDetails } from '@shop/contract/settings';
 import { DEFAULT_BRAND } from '@shop/contract/brand';
 import { DEFAULT_RETURN_DAYS } from '@shop/contract/return-days';
 import type { Language } from '@shop/contract/languages';
+import { DEFAULT_LOW_STOCK_LEVEL } from '@shop/contract/limits';
 import { missingFacts, type ShopFact } from '@shop/contract/shop-facts';
 import { knownWord } from '@shop/contract/garment-words';
 import { SHOP_TEXTS } from '@shop/contract/shop-texts';
@@ -38,6 +39,7 @@ const DEFAULTS: StoredDetails = {
   roundOffers: false,
   cartReminders: false,
   lowStock: true,
+  lowStockLevel: DEFAULT_LOW_STOCK_LEVEL,
   access: 'members',
   languages: ['en'],
   translations: {},

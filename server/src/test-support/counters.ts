@@ -19,7 +19,8 @@ const EXPECTED = `
     from product p left join variant v on v.product_id = p.id and v.is_active group by p.id
   union all select 'active', '-infinity', id, is_active::integer from product
   union all select 'low', '-infinity', p.id, count(v.id) from product p
-    left join variant v on v.product_id = p.id and v.is_active and v.stock <= 5 group by p.id
+    left join variant v on v.product_id = p.id and v.is_active and v.stock <= coalesce(v.reorder_at, (select low_stock_level(details) from shop_settings))
+    group by p.id
   union all select 'sold', '-infinity', p.id, sum(l.quantity) from sales_window
     join customer_order o on o.created_at > starts_at and o.delivery_status <> 'Cancelled'
     join order_line l on l.order_id = o.id join product p on p.id = l.product_id group by p.id`;

@@ -54,7 +54,9 @@ async function readProducts(
   condition: ReturnType<typeof sql>,
   { now, includeBlocked = false }: ReadOptions,
 ): Promise<Product[]> {
-  const staffFields = includeBlocked ? sql`, 'barcode', v.barcode, 'weightGrams', v.weight_grams` : sql``;
+  const staffFields = includeBlocked
+    ? sql`, 'barcode', v.barcode, 'weightGrams', v.weight_grams, 'reorderAt', v.reorder_at`
+    : sql``;
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.name, p.description, p.tags, fit_of(p.tags) as fit, p.is_active, p.created_at, p.updated_at, p.review_stars,
       c.id as category_id, c.name as category_name, c.parent_category, p.translations, c.translations as category_translations,

@@ -79,7 +79,13 @@ const readColumns = (offers: readonly Offer[]): ListColumn<Product>[] => [
     text: (it) => rupees(it.sale_price),
     cell: (it) => <SalePrice product={it} offers={offers} />,
   },
-  { head: 'Stock', numeric: true, sort: sortBy('stock'), text: ({ stock }) => String(stock), cell: StockCell },
+  {
+    head: 'Stock',
+    numeric: true,
+    sort: sortBy('stock'),
+    text: ({ stock }) => String(stock),
+    cell: (it) => <StockCell {...it} />,
+  },
   { head: 'SKUs', numeric: true, extra: true, text: skusOf, cell: ({ variants }) => variants.length },
   { head: 'Offer', extra: true, text: (it) => offerOf(it, offers), cell: (it) => offerOf(it, offers) },
   {

@@ -34,6 +34,7 @@ export const savedSettings: ReplyOf<typeof readSettings> = {
     roundOffers: false,
     cartReminders: false,
     lowStock: true,
+    lowStockLevel: 5,
     access: 'open',
     brand: DEFAULT_BRAND,
   },

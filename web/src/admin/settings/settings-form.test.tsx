@@ -38,6 +38,7 @@ const settings: ShopDetails = {
   roundOffers: false,
   cartReminders: false,
   lowStock: true,
+  lowStockLevel: 5,
   access: 'members',
   brand: DEFAULT_BRAND,
 };
@@ -110,4 +111,11 @@ test('an enabled language has fields for texts and words, which are saved', asyn
   await expect.poll(() => shop.settings.words).toContainEqual({ word: 'Peacock', hi: 'मोर', ml: '' });
   await expect.poll(() => shop.settings.translations.hi).toMatchObject({ banner: 'जींस ₹799' });
   await expect.element(screen.getByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+test('the low-stock level is saved as a number', async () => {
+  const { shop, screen } = await open();
+  await screen.getByLabelText(/^Low-stock level/).fill('12');
+  await screen.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(() => shop.settings.lowStockLevel).toBe(12);
 });

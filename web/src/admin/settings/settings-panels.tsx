@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { MAX_LOW_STOCK_LEVEL } from '@shop/contract/limits';
 import type { EditedSettings, ShopDetails } from '@shop/contract/settings';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { needsGstin, TAX_STATUSES, type TaxStatus } from '@shop/contract/shop-facts';
@@ -118,6 +119,15 @@ export function GoodsPanel({ form: { register, formState } }: Props) {
       <Checkbox className="span-2" {...register('roundOffers')}>
         Round offer prices down to whole rupees
       </Checkbox>
+      <Field
+        label="Low-stock level"
+        type="number"
+        min={0}
+        max={MAX_LOW_STOCK_LEVEL}
+        hint="Customers read “Only 3 left” at this many pieces or fewer. A size’s own reorder point takes precedence in your lists. 0: no note."
+        error={errors.lowStockLevel}
+        {...register('lowStockLevel', { valueAsNumber: true })}
+      />
       <Checkbox className="span-2" {...register('lowStock')}>
         Email the shop once a day which sizes fell to their reorder point
       </Checkbox>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useLowStockLevel } from '../shared/few-left.ts';
 import { useExclusiveAction } from '../shared/use-exclusive-action.ts';
 import { grossOf, limitText, maxQuantityOf, mrpOf, imageOf } from './line-labels.ts';
 
@@ -63,7 +64,7 @@ export function CartLineRow({ line, onChange, onRemove, onSave }: Props) {
   const { run } = useExclusiveAction();
   const image = imageOf(line);
   const named = [product.name, variantLabel(variant)].filter(Boolean).join(', ');
-  const limit = limitText(line);
+  const limit = limitText(line, useLowStockLevel());
   const most = maxQuantityOf(line);
   return (
     <li className={classNames('line', !available && 'line--out')}>

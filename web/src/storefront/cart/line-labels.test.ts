@@ -15,5 +15,5 @@ test.each([
   ['as many as one order takes', line(40, 10), 'At most 10 of one size'],
   ['none to be had: the server says why', line(0, 2, false), null],
 ])('a line with %s', (_, it, words) => {
-  expect(limitText(it)).toBe(words);
+  expect(limitText(it, 5)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contract/cart';
-import { FEW_LEFT, MAX_PER_LINE } from '@shop/contract/limits';
+import { MAX_PER_LINE } from '@shop/contract/limits';
 import { times, type Paise } from '@shop/contract/paise';
 
 /** The drawing of a custom item, else the image of the chosen colour, or the first one. */
@@ -17,13 +17,12 @@ export const grossOf = ({ unitPrice, quantity }: CartLine): Paise => times(unitP
 export const maxQuantityOf = ({ variant }: CartLine): number => Math.max(1, Math.min(MAX_PER_LINE, variant.stock));
 
 /** Notice that the maximum is reached or that stock is low; undefined if there is enough. */
-export function limitText({
-  variant: { stock },
-  quantity,
-  available,
-}: Pick<CartLine, 'variant' | 'quantity' | 'available'>): string | null {
+export function limitText(
+  { variant: { stock }, quantity, available }: Pick<CartLine, 'variant' | 'quantity' | 'available'>,
+  lowStockLevel: number,
+): string | null {
   if (!available) return null;
-  if (stock <= FEW_LEFT || quantity >= stock) return `Only ${stock} left`;
+  if (stock <= lowStockLevel || quantity >= stock) return `Only ${stock} left`;
   return quantity >= MAX_PER_LINE ? `At most ${MAX_PER_LINE} of one size` : null;
 }
 

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
-import { fewLeft, hasSizes, pricesOfChoice, sizesOf } from '../shared/variant-selection.ts';
+import { fewLeft, hasSizes, pricesOfChoice, sizesOf, useLowStockLevel } from '../shared/variant-selection.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { StockAlertButton } from './stock-alert-button.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
@@ -26,7 +26,8 @@ type Props = ChoiceProps & { offer: RunningOffer | null; sizing: Sizing };
 
 function Sizes({ product, choice, sizing: { chart, fit } }: Omit<Props, 'offer'>) {
   const { size, variant } = choice;
-  const few = variant && fewLeft(variant.stock);
+  const level = useLowStockLevel();
+  const few = variant && fewLeft(variant.stock, level);
   const waist = chart?.isWaist ?? false;
   return (
     <div>
@@ -91,7 +92,8 @@ function SaveButton({ product: { _id }, variantId }: Pick<Props, 'product'> & { 
  */
 export function BuyPanel({ product, choice, offer, sizing }: Props) {
   const isSoldOut = product.stock === 0;
-  const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock);
+  const level = useLowStockLevel();
+  const few = hasSizes(product) || !choice.variant ? null : fewLeft(choice.variant.stock, level);
   return (
     <>
       <div className="buy__price">

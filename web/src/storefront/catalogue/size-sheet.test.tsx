@@ -1,4 +1,5 @@
 // covers: product-page
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readProductChart } from '@shop/contract/size-charts';
@@ -7,11 +8,20 @@ import type { CartItemInput } from '../cart/cart-store.ts';
 import { jeans } from '../shared/example-jeans.ts';
 import { SizeSheet } from './size-sheet.tsx';
 
-const openSheet = async () => {
+const openSheet = async (lowStockLevel = 5) => {
   serverAnswers(readProductChart, () => ({ chart: null }));
   const bought: CartItemInput[] = [];
   const buy = (what: CartItemInput) => Promise.resolve(bought.push(what) > 0);
-  const screen = await render(<SizeSheet product={jeans} wanted={null} label="Buy Now" act={buy} onClose={() => undefined} />);
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ settings: { lowStockLevel } }),
+      HydrateFallback: () => null,
+      Component: () => <SizeSheet product={jeans} wanted={null} label="Buy Now" act={buy} onClose={() => undefined} />,
+    },
+  ]);
+  const screen = await render(<Stub />);
   return { bought, screen };
 };
 
@@ -37,8 +47,13 @@ test('a sold-out colour cannot be added', async () => {
   await expect.element(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
 });
 
-test('low stock is shown', async () => {
+test('low stock is shown, up to the level of the shop', async () => {
   const { screen } = await openSheet();
   await screen.getByRole('radio', { name: '30' }).click();
   await expect.element(screen.getByText('Only 3 left')).toBeVisible();
+  await screen.unmount();
+  const lower = await openSheet(2);
+  await lower.screen.getByRole('radio', { name: '30' }).click();
+  await expect.element(lower.screen.getByRole('radio', { name: '30' })).toBeChecked();
+  await expect.element(lower.screen.getByText('Only 3 left')).not.toBeInTheDocument();
 });

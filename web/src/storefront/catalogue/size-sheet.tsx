@@ -18,7 +18,7 @@ import {
   pricesOfChoice,
   sizesOf,
 } from '../shared/variant-selection.ts';
-import { fewLeft } from '../shared/few-left.ts';
+import { fewLeft, useLowStockLevel } from '../shared/few-left.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { SizeGuideButton } from './size-guide.tsx';
 import { useSizeChart } from './use-size-chart.ts';
@@ -44,6 +44,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const { busy, run } = useExclusiveAction();
   const chart = useSizeChart(product._id);
+  const level = useLowStockLevel();
   const variant = chosenVariant(product, colour, size);
   const [picture] = imagesOf(product, colour);
 
@@ -91,7 +92,7 @@ export function SizeSheet({ product, wanted, label, act, onClose }: Props) {
             />
           </div>
         )}
-        <output className="pcard__stock">{variant && fewLeft(variant.stock)}</output>
+        <output className="pcard__stock">{variant && fewLeft(variant.stock, level)}</output>
       </div>
     </Dialog>
   );

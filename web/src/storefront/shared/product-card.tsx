@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import type { Card } from './card.ts';
 import { addressOf } from './card-address.ts';
-import { fewLeft } from './few-left.ts';
+import { fewLeft, useLowStockLevel } from './few-left.ts';
 import { CardVariantContext } from './card-variant.ts';
 import { wordOf } from '../../shared/words.ts';
 
@@ -79,7 +79,7 @@ export function ProductCard({ product, first = false, sizes = CARD_SIZES, discov
   const variant = variants[at] ?? null;
   const chosen = isPicked || isFiltered ? variant : null;
   const prices = (isPicked && variant) || product;
-  const fewLeftText = fewLeft(stock);
+  const fewLeftText = fewLeft(stock, useLowStockLevel());
   const hover = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') turn(true);
   };

@@ -38,12 +38,14 @@ test('a colour with one size needs no choice of size', () => {
 });
 
 test.each([
-  [0, null],
-  [3, 'Only 3 left'],
-  [5, 'Only 5 left'],
-  [6, null],
-])('with %i in stock the page shows %s', (stock, sentence) => {
-  expect(fewLeft(stock)).toBe(sentence);
+  [0, 5, null],
+  [3, 5, 'Only 3 left'],
+  [5, 5, 'Only 5 left'],
+  [6, 5, null],
+  [12, 12, 'Only 12 left'],
+  [1, 0, null],
+])('with %i in stock and the level %i the page shows %s', (stock, level, sentence) => {
+  expect(fewLeft(stock, level)).toBe(sentence);
 });
 
 test('a size with its own price shows that price, reduced by the running offer', () => {

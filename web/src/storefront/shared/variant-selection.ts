@@ -4,7 +4,7 @@ import type { ProductImage } from '@shop/contract/media';
 import { ZERO, type Paise } from '@shop/contract/paise';
 import type { SizeChoice } from '../../ui/size-picker.tsx';
 
-export { fewLeft } from './few-left.ts';
+export { fewLeft, useLowStockLevel } from './few-left.ts';
 
 /** The initial colour: the requested one, else the one whose price is shown in lists. */
 export function firstColour({ colours, variants }: Product, wanted: string | null): string | null {
