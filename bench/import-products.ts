@@ -5,6 +5,8 @@ import type { BenchShop } from './open-shop.ts';
 /** Products of one file. */
 const PRODUCTS = 20_000;
 const POLL_MS = 1_000;
+const WORDS = ['Linen', 'Cotton', 'Denim', 'Indigo', 'Striped', 'Relaxed', 'Slim'];
+const KINDS = ['Tee', 'Shirt', 'Jeans', 'Kurta', 'Shorts'];
 
 type Shop = Pick<BenchShop, 'url'>;
 
@@ -27,7 +29,9 @@ export async function importUntil(end: number, shop: Shop, token: string): Promi
 
 /** A Shopify CSV file of products that the shop does not have. */
 function upload(shop: Shop, token: string, file: number): Promise<ImportJob> {
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${file}-${n},New Tee ${file} ${n},Soft.,Kind 7,${n % 50},499`);
+  // Names of the words that the shop's products have, so that searches find both.
+  const nameOf = (n: number) => `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} New ${file} ${n}`;
+  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${file}-${n},${nameOf(n)},Soft.,Kind 7,${n % 50},499`);
   const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
   const body = new FormData();
   body.append('kind', 'products');

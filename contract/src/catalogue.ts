@@ -211,6 +211,7 @@ export const readProduct = route({
   path: '/product/:id',
   access: 'anyone',
   cache: 'public',
+  inOnePage: true,
   summary: 'One product by id or slug, its offer, and what goes with it',
   reply: z.object({
     product: Product,

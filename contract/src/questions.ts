@@ -32,6 +32,7 @@ export const listQuestions = route({
   path: '/product/:id/questions',
   access: 'anyone',
   cache: 'public',
+  inOnePage: true,
   summary: 'Answered questions about a product, the latest answer first',
   query: z.object(Paging),
   reply: z.object({ questions: z.array(Question), ...Paged }),

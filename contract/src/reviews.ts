@@ -70,6 +70,7 @@ export const listReviews = route({
   path: '/product/:id/reviews',
   access: 'anyone',
   cache: 'public',
+  inOnePage: true,
   summary: 'Published reviews of a product; the summary counts all of them, whatever the filter',
   query: z.object({
     rating: z.optional(WholeNumber(1, 5, 'Rating is a whole number from 1 to 5.')),

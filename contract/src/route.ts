@@ -32,6 +32,8 @@ export type Route = {
   answers?: { type: 'text/csv' | 'application/pdf'; name: string };
   /** The response is the same for every caller, so the server caches one for all until its data changes. For GET and `anyone` only. */
   cache?: 'public';
+  /** Of a public response: one page shows it, so the cached page is enough, and only a client's own request is cached beside it. */
+  inOnePage?: true;
   /** The status of a success, if it is not 200. */
   status?: 201 | 202;
   /** The rate limit of one caller, if it is below the general limit. */

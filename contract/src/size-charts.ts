@@ -72,6 +72,7 @@ export const readProductChart = route({
   path: '/product/:id/size-chart',
   access: 'anyone',
   cache: 'public',
+  inOnePage: true,
   summary: 'The size table for a product, by its category, cut and sizes; null where none is for it',
   reply: z.object({ chart: z.nullable(SizeChart) }),
 });

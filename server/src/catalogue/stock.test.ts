@@ -1,6 +1,7 @@
 // covers: stock
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { onCommit } from '#infra/database';
 import { aCategory, anOffer, aProduct, freshDatabase, stockOf } from '#test-support';
 import { loadProducts, productsByIds, restock, allocateStock, resolveVariant, variantsForSale, type StockMove } from './index.ts';
 
@@ -32,6 +33,17 @@ test('of 40 customers for 10 pieces exactly 10 get one, and the ledger agrees', 
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => take(sold(variant))));
   assert.equal(outcomes.filter((it) => it.status === 'fulfilled').length, 10);
   assert.deepEqual(await stockOf(db, variant), { stock: 0, ledger: 0 });
+});
+
+test('Cache invalidation: pages stay while a size has more pieces than they show, before and after', async () => {
+  const product = await aProduct(db, { stock: 22 });
+  const variant = await onlyVariant(product);
+  const tags: string[] = [];
+  onCommit(db, 'cache-tags', (committed) => void tags.push(...committed));
+  const give = () => db.transaction().execute((tx) => restock(tx, [sold(variant)], 'cancelled'));
+  for (const move of [() => take(sold(variant)), () => take(sold(variant)), give, give]) await move();
+  // 21, 20, 21 and 22 are left.
+  assert.deepEqual(tags, [`=${product.id}`, `~${product.id}`, `~${product.id}`, `=${product.id}`]);
 });
 
 test('two lines of one order cannot both take the last pieces', async () => {

@@ -1,14 +1,16 @@
 import { sql, type Tx } from '#infra/database';
-import { invalidateCacheTags } from '#infra/page-cache';
+import { invalidateCacheTags, type PageInvalidation } from '#infra/page-cache';
 import { listOfCategory, PRODUCT_LISTS } from '../cache-tags.ts';
+
+type InvalidationOptions = { pages?: PageInvalidation };
 
 /**
  * Refreshes product_listing, by which lists filter and sort, and invalidates the cached responses that show it. Call
  * it after each write of prices, sizes or states, and when a size sells out.
  */
-export async function reindexListing(tx: Tx, productIds: readonly string[], { soft = false } = {}): Promise<void> {
+export async function reindexListing(tx: Tx, productIds: readonly string[], options: InvalidationOptions = {}): Promise<void> {
   if (productIds.length === 0) return;
-  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...(await categoryLists(tx, productIds)), ...productIds], { soft });
+  await invalidateCacheTags(tx, [PRODUCT_LISTS, ...(await categoryLists(tx, productIds)), ...productIds], options);
   await refreshListingRows(tx, productIds);
 }
 

@@ -1,3 +1,4 @@
+import { MAX_PER_LINE } from '@shop/contract/limits';
 import { sql, type Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
@@ -40,10 +41,10 @@ export async function allocateStock(tx: Tx, takes: readonly StockMove[]): Promis
   const merged = mergeByVariant(takes);
   const moves = JSON.stringify(merged.map((move) => ({ id: newId(), ...move })));
   const { rows: taken } = await sql<Taken>`select variant_id, product_id, after from allocate_stock(${moves}::jsonb)`.execute(tx);
-  await invalidateCacheTags(tx, productsOf(taken), { soft: true });
+  await invalidateStock(tx, taken, ({ after }) => after);
   // Lists show whether a size is in stock, not how many pieces: only its last piece and its first invalidate them.
   const emptied = taken.filter(({ after }) => after === 0);
-  await reindexListing(tx, productsOf(emptied), { soft: true });
+  await reindexListing(tx, productsOf(emptied), { pages: 'soon' });
   const takenIds = new Set(taken.map(({ variantId }) => variantId));
   return merged.flatMap(({ variantId }) => (takenIds.has(variantId) ? [] : [variantId]));
 }
@@ -59,9 +60,24 @@ export async function restock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[]
     if (row) moved.push({ ...move, cause, change: move.quantity, after: row.stock, productId: row.productId });
   }
   await writeStockChanges(tx, moved);
-  await invalidateCacheTags(tx, productsOf(moved), { soft: true });
+  await invalidateStock(tx, moved, ({ after, change }) => after - change);
   const filled = moved.filter(({ after, change }) => after === change);
-  await reindexListing(tx, productsOf(filled), { soft: true });
+  await reindexListing(tx, productsOf(filled), { pages: 'soon' });
+}
+
+/** The highest level below which a stock is shown as low. */
+const MAX_LOW_STOCK_LEVEL = 20;
+/**
+ * Above this stock of a size, before and after, no page shows another one: neither a note such as "Only 3 left" nor the
+ * largest quantity to choose. Best sellers are on many lists, which would be rendered anew with each sale.
+ */
+const MAX_SHOWN_STOCK = Math.max(MAX_LOW_STOCK_LEVEL, MAX_PER_LINE);
+
+/** `lower`: the lower one of the stock before and after a move. */
+async function invalidateStock<T extends Taken>(tx: Tx, moved: readonly T[], lower: (move: T) => number): Promise<void> {
+  const { shown = [], others = [] } = Object.groupBy(moved, (it) => (lower(it) > MAX_SHOWN_STOCK ? 'others' : 'shown'));
+  await invalidateCacheTags(tx, productsOf(shown), { pages: 'soon' });
+  await invalidateCacheTags(tx, productsOf(others), { pages: 'stay' });
 }
 
 /**

@@ -19,7 +19,7 @@ type Deps = {
   prefix: string;
 };
 
-/** Dispatches the calls of a page's loaders; public responses are read from the cache, because most pages share them. */
+/** Dispatches the calls of a page's loaders; public responses that pages share are read from the cache. */
 export const createDispatch =
   ({ anonymousAnswer, cache, prefix }: Deps): Dispatch =>
   async (contract, input) => {
@@ -29,7 +29,7 @@ export const createDispatch =
     const query = contract.query && parse(contract.query, z.encode(contract.query, (input.query ?? {}) as never));
     const make = () => withLanguage(input.language ?? 'en', () => answer({ params: input.params ?? {}, query }));
     const reply =
-      contract.cache === 'public'
+      contract.cache === 'public' && !contract.inOnePage
         ? await cache.json(`${prefix}${urlOf(contract, input)}`, async () => jsonOf(await make()))
         : await make();
     return z.decode(contract.reply, reply as never) as ReplyOf<typeof contract>;

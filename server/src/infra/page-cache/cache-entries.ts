@@ -7,7 +7,7 @@ import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
 const MAX_ENTRIES = 10_000;
-const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Approximate size of an id as a tag of an entry, and of the other fields of an entry. */
 const TAG_BYTES = 64;
 const FIELD_BYTES = 1024;
@@ -52,9 +52,9 @@ export function createCacheEntries({ now, ttl, onError }: Options) {
   function withInvalidations(address: string, entry: CacheEntry | undefined): CacheEntry | undefined {
     if (!entry || entry.checkedGeneration === invalidations.generation()) return entry;
     entry.checkedGeneration = invalidations.generation();
-    const outdated = invalidations.of(entry);
+    const outdated = invalidations.of(entry, isCall(address));
     if (outdated === null) return entry;
-    const end = outdated === 'soft' && !isCall(address) ? entry.renderedAt + MIN_PAGE_TTL_MS : 0;
+    const end = outdated === 'soon' && !isCall(address) ? entry.renderedAt + MIN_PAGE_TTL_MS : 0;
     entry.expiresAt = Math.min(entry.expiresAt, end);
     entry.staleAt = Math.min(entry.staleAt, end);
     return entry;
@@ -76,12 +76,15 @@ export function createCacheEntries({ now, ttl, onError }: Options) {
     } catch (error) {
       if (!isRefreshError(error)) throw error;
       if (old) onError(address, error);
-      if (!isUsableOnError(old, now()) || invalidations.of(old) === 'hard') throw error;
+      if (!isUsableOnError(old, now()) || invalidations.of(old, isCall(address)) === 'now') throw error;
       return { ...old, staleAt: now() + RETRY_AFTER_MS, expiresAt: now() + NO_WAIT_MS };
     }
   }
 
-  const { entries, detach, recount } = createStore(refreshEntry, (entry) => invalidations.of(entry) !== null);
+  const { entries, detach, recount } = createStore(
+    refreshEntry,
+    (address, entry) => invalidations.of(entry, isCall(address)) !== null,
+  );
 
   return {
     /** Does not count as a use. */
@@ -105,7 +108,7 @@ export function createCacheEntries({ now, ttl, onError }: Options) {
 type RefreshEntry = (address: string, old: CacheEntry | undefined, context: LoadContext) => Promise<CacheEntry>;
 
 /** The bounded store, and the entries that are being made for it. */
-function createStore(refreshEntry: RefreshEntry, isOutdated: (entry: CacheEntry) => boolean) {
+function createStore(refreshEntry: RefreshEntry, isOutdated: (address: string, entry: CacheEntry) => boolean) {
   const inFlight = new Set<{ address: string }>();
   const entries = new LRUCache<string, CacheEntry, LoadContext>({
     max: MAX_ENTRIES,
@@ -119,7 +122,7 @@ function createStore(refreshEntry: RefreshEntry, isOutdated: (entry: CacheEntry)
       try {
         const entry = await refreshEntry(address, old, context);
         // It was detached by a change that concerns other tags.
-        if (signal.aborted && !isOutdated(entry)) entries.set(address, entry);
+        if (signal.aborted && !isOutdated(address, entry)) entries.set(address, entry);
         return entry;
       } finally {
         inFlight.delete(making);

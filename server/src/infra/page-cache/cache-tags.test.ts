@@ -49,6 +49,22 @@ test('Cache tags: during many soft invalidations a rendered page is made every h
   assert.deepEqual(made, { '/': 5, '/api/product': 41 });
 });
 
+test('Cache tags: a change that pages do not show invalidates public calls and leaves pages, until another change', async () => {
+  const cache = createPageCache();
+  const { made, ask } = countingHandler(cache);
+  const round = async () => {
+    await ask('/', JEANS);
+    await ask('/api/product', JEANS);
+  };
+  await round();
+  cache.invalidate([`=${JEANS}`]);
+  await round();
+  assert.deepEqual(made, { '/': 1, '/api/product': 2 });
+  cache.invalidate([JEANS]);
+  await round();
+  assert.deepEqual(made, { '/': 2, '/api/product': 3 });
+});
+
 test('Cache tags: a change that is not soft invalidates a page at once, also one that is being made', async () => {
   const cache = createPageCache();
   const { made, ask } = countingHandler(cache);

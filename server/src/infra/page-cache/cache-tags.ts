@@ -5,26 +5,38 @@ import { afterCommit, type Tx } from '#infra/database';
 export const INVALIDATE = 'cache-tags';
 
 /**
+ * When rendered pages are invalidated: at once; `soon`, so that a page rendered just before is served a moment longer, because
+ * the same products sell again and again; or not at all, where nothing that they show changes (`stay`). Public calls are
+ * invalidated at once in each case, and checkout reads the database.
+ */
+export type PageInvalidation = 'now' | 'soon' | 'stay';
+
+/**
  * Invalidates the cached responses that carry one of these tags, on every instance, once the transaction is committed. For
  * every write that changes public content; a tag names a written record, such as a product by its id.
  */
-export const invalidateCacheTags = (tx: Tx, tags: readonly string[], { soft = false } = {}): Promise<void> =>
-  afterCommit(tx, INVALIDATE, soft ? tags.map((tag) => SOFT + tag) : tags);
+export const invalidateCacheTags = (
+  tx: Tx,
+  tags: readonly string[],
+  { pages = 'now' }: { pages?: PageInvalidation } = {},
+): Promise<void> =>
+  afterCommit(
+    tx,
+    INVALIDATE,
+    tags.map((tag) => MARKS[pages] + tag),
+  );
 
-/**
- * Marks the tag of a soft invalidation: a page rendered just before is served a moment longer (MIN_PAGE_LIFE_MS), because
- * the same products sell again and again. Public calls are never stale, and checkout reads the database.
- */
-const SOFT = '~';
+/** The first character of a tag that is sent says when pages are invalidated. */
+const MARKS: Record<PageInvalidation, string> = { now: '', soon: '~', stay: '=' };
 
-/** Splits the tags of an invalidation into soft and hard ones. */
-export function splitBySoftness(tags: Iterable<string>): { hard: Set<string>; soft: Set<string> } {
-  const split = { hard: new Set<string>(), soft: new Set<string>() };
+/** Sorts the tags of an invalidation by when pages are invalidated. */
+export function tagsByPages(tags: Iterable<string>): Record<PageInvalidation, Set<string>> {
+  const sorted = { now: new Set<string>(), soon: new Set<string>(), stay: new Set<string>() };
   for (const tag of tags) {
-    if (tag.startsWith(SOFT)) split.soft.add(tag.slice(SOFT.length));
-    else split.hard.add(tag);
+    const pages = tag.startsWith(MARKS.soon) ? 'soon' : tag.startsWith(MARKS.stay) ? 'stay' : 'now';
+    sorted[pages].add(tag.slice(MARKS[pages].length));
   }
-  return split;
+  return sorted;
 }
 
 /** The tags of the response that is being made: a page gets those of all calls that its loaders dispatch. */

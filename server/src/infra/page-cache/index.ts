@@ -1,5 +1,5 @@
 /** Cached responses (HTML and public JSON): tags, invalidation across instances, compression, CSP and server rendering. */
-export { invalidateCacheTags } from './cache-tags.ts';
+export { invalidateCacheTags, type PageInvalidation } from './cache-tags.ts';
 export { type Allowed, cspFor, extendCsp, GA4_SCRIPT } from './content-security-policy.ts';
 export { createPageCache, type PageCache } from './page-cache.ts';
 export { createPublicCache, type Memoize, type PublicCache } from './public-cache.ts';

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { splitBySoftness } from './cache-tags.ts';
+import { tagsByPages, type PageInvalidation } from './cache-tags.ts';
 
 /** Maximum number of tags that are stored individually. */
 const MAX_TAGS = 10_000;
+
+const URGENCY = ['now', 'soon', 'stay'] as const;
 
 /** The tags of a response, and the number of invalidations before it was made. */
 type Tagged = { tags: readonly string[]; generation: number };
@@ -22,26 +24,29 @@ export function createInvalidations() {
         if (reason === 'evict') everythingBefore = Math.max(everythingBefore, at);
       },
     });
-  const hard = createLatest();
-  const soft = createLatest();
+  const latest: Record<PageInvalidation, LRUCache<string, number>> = {
+    now: createLatest(),
+    soon: createLatest(),
+    stay: createLatest(),
+  };
 
   return {
     generation: () => generation,
+    /** Returns whether pages are invalidated at once. */
     invalidate(tags: Iterable<string>): { isHard: boolean } {
-      const changed = splitBySoftness(tags);
+      const changed = tagsByPages(tags);
       generation++;
-      for (const tag of changed.hard) hard.set(tag, generation);
-      for (const tag of changed.soft) soft.set(tag, generation);
-      return { isHard: changed.hard.size > 0 };
+      for (const pages of URGENCY) for (const tag of changed[pages]) latest[pages].set(tag, generation);
+      return { isHard: changed.now.size > 0 };
     },
     invalidateEverything(): void {
       everythingBefore = ++generation;
     },
-    /** How the entry is outdated, or undefined. */
-    of(entry: Tagged): 'hard' | 'soft' | null {
-      const isIn = (latest: LRUCache<string, number>) => entry.tags.some((tag) => (latest.peek(tag) ?? 0) > entry.generation);
-      if (entry.generation < everythingBefore || isIn(hard)) return 'hard';
-      return isIn(soft) ? 'soft' : null;
+    /** How the response is outdated, by the most urgent invalidation of its tags; null if it is not. */
+    of({ tags, generation: made }: Tagged, isCall: boolean): PageInvalidation | null {
+      if (made < everythingBefore) return 'now';
+      const outdated = URGENCY.find((pages) => tags.some((tag) => (latest[pages].peek(tag) ?? 0) > made));
+      return outdated === undefined || (outdated === 'stay' && !isCall) ? null : outdated;
     },
   };
 }

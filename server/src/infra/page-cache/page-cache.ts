@@ -30,7 +30,7 @@ export type PageCache = {
   /** Invalidates everything, also the responses that are being made now. */
   clear: () => void;
   /**
-   * Invalidates the responses that carry one of these tags. For soft tags, a page that was just made is served for its
+   * Invalidates the responses that carry one of these tags. For some tags a page that was just made is served for its
    * minimum lifetime.
    */
   invalidate: (tags: Iterable<string>) => void;

@@ -16,5 +16,5 @@ export const markReview = (db: Db, { id, accountId, kind, note = '', now }: Mark
     if (!review) throw new ShopError('not_found', 'There is no such review.');
     if (review.accountId === accountId) throw new ShopError('not_allowed', 'This review is your own.');
     const isNew = await addMark(tx, { reviewId: id, accountId, kind, note, createdAt: now });
-    if (isNew && kind === 'helpful') await invalidateCacheTags(tx, [review.productId], { soft: true });
+    if (isNew && kind === 'helpful') await invalidateCacheTags(tx, [review.productId], { pages: 'soon' });
   });

@@ -2,7 +2,15 @@ import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
-import { applyChoices, openArchive, readNames, saveBatch, type Progress, type SavedBatch } from '../../import/index.ts';
+import {
+  applyChoices,
+  createPace,
+  openArchive,
+  readNames,
+  saveBatch,
+  type Progress,
+  type SavedBatch,
+} from '../../import/index.ts';
 import { PRODUCT_LISTS } from '../../cache-tags.ts';
 import { archiveOf, isPersonal } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
@@ -74,6 +82,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     finish: () => Promise.resolve(),
   };
   await reindexImported(db, id, { to: job.nextItem });
+  const pace = createPace();
   let search = Promise.resolve();
   for (const group of file.drafts.groups(job.nextItem)) {
     const start = Math.max(group.start, job.nextItem);
@@ -90,6 +99,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     await search;
     search = reindexImported(db, id, { from: start, to: start + batch.length });
     search.catch(() => undefined); // The next await reports it.
+    await pace();
     if (start === job.nextItem + ANALYSED_ITEMS) await db.transaction().execute(analyseProducts);
   }
   await search;

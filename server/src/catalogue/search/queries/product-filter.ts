@@ -62,9 +62,8 @@ export function filteredProducts({
         ${words === undefined ? sql`` : sql`, w.document`}
       from product_listing l
       left join offer o on o.id = l.offer_id and ${isOfferActive(now)} and o.minimum_paise = 0
-      ${words === undefined ? sql`` : sql`join product_search_document w on w.product_id = l.product_id`}
+      ${words === undefined ? sql`` : sql`join ${documentsWith(words)} w on w.product_id = l.product_id`}
       where ${all ? sql`true` : sql`l.on_sale and ${isActiveCategory(parents)}`}
-        ${words === undefined ? sql`` : sql`and w.document @@ to_tsquery('english', ${words})`}
         ${categoryId === undefined ? sql`` : sql`and l.category_id = ${categoryId}`}
         ${tag === undefined ? sql`` : sql`and l.product_id = any(array(select p.id from product p where p.tags @> array[${tag}::text]))`}
         ${onOffer ? sql`and ${hasRunningOffer(now, false)}` : sql``}
@@ -72,6 +71,13 @@ export function filteredProducts({
         ${collection === 'new' ? sql`and ${isNewArrival(now)}` : sql``}
     ) as it`;
 }
+
+/**
+ * The search documents that match, found by their own index. With `offset 0` the planner joins them afterwards: it walked
+ * through all products, the newest first, where it took for frequent what only older products have (1.2 s at 330,000).
+ */
+const documentsWith = (words: string): Sql =>
+  sql`(select product_id, document from product_search_document where document @@ to_tsquery('english', ${words}) offset 0)`;
 
 /** The buyable variants of the row `f` of filteredProducts, with their current prices. */
 export const BUYABLE_VARIANTS = sql`(
