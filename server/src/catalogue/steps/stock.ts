@@ -1,4 +1,4 @@
-import { MAX_PER_LINE } from '@shop/contract/limits';
+import { MAX_LOW_STOCK_LEVEL, MAX_PER_LINE } from '@shop/contract/limits';
 import { sql, type Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { newId } from '#kernel/ids';
@@ -65,8 +65,6 @@ export async function restock(tx: Tx, moves: readonly Omit<StockMove, 'cause'>[]
   await reindexListing(tx, productsOf(filled), { pages: 'soon' });
 }
 
-/** The highest level below which a stock is shown as low. */
-const MAX_LOW_STOCK_LEVEL = 20;
 /**
  * Above this stock of a size, before and after, no page shows another one: neither a note such as "Only 3 left" nor the
  * largest quantity to choose. Best sellers are on many lists, which would be rendered anew with each sale.
