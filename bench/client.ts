@@ -16,15 +16,16 @@ export function send(address: string, { method, path, token, body }: BenchReques
   return request(`${address}/api${path}`, { method, headers, ...(text && { text }) });
 }
 
-type Sent = { method?: string; headers?: Record<string, string | number>; text?: string };
+/** `localAddress`: the client's IP address, such as another one of the loopback network for each visitor. */
+type Sent = { method?: string; headers?: Record<string, string | number>; text?: string; localAddress?: string };
 
 /**
  * The status of the response once it is read. By Node's plain client, since the client shares the machine with the measured
  * shop: `fetch` would take four times its processor time for each request.
  */
-export function request(url: string, { method = 'GET', headers = {}, text }: Sent = {}): Promise<number> {
+export function request(url: string, { method = 'GET', headers = {}, text, localAddress }: Sent = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sending = sendRequest(url, { method, headers, agent }, (response) => {
+    const sending = sendRequest(url, { method, headers, agent, localAddress }, (response) => {
       response.resume();
       response.once('end', () => resolve(response.statusCode ?? 0));
       response.once('error', reject);

@@ -15,6 +15,8 @@ const MAX_ORDER_P99_MS = 300;
 const MAX_EVENT_LOOP_P99_MS = 50;
 const MAX_MEMORY_MB = 400;
 const BUYERS = 20;
+/** IP addresses of the page views: the shop shares its work for pages fairly among addresses. */
+const VISITORS = 50;
 /** Pages of a category that visitors open. */
 const LIST_PAGES = 5;
 /** The most visited product pages, which an open shop has cached. */
@@ -98,7 +100,10 @@ async function prepare(shop: BenchShop): Promise<Record<RequestKind, () => Promi
     if (kind < 0.45) return searchPath(any(WORDS), any(KINDS));
     return `/product/${popular(slugs)}`;
   };
-  const view = async (path: string) => (await request(`${shop.url}${path}`, { headers: { 'accept-encoding': 'br' } })) === 200;
+  const view = async (path: string) => {
+    const localAddress = `127.0.1.${1 + Math.floor(random() * VISITORS)}`;
+    return (await request(`${shop.url}${path}`, { headers: { 'accept-encoding': 'br' }, localAddress })) === 200;
+  };
   const lists = categories.flatMap(({ slug }) => Array.from({ length: LIST_PAGES }, (_, n) => listPath(slug, n + 1)));
   const searches = WORDS.flatMap((word) => KINDS.map((it) => searchPath(word, it)));
   const products = slugs.slice(0, CACHED_PRODUCTS).map((slug) => `/product/${slug}`);
