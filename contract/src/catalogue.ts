@@ -30,7 +30,6 @@ export const Variant = z.object({
 });
 export type Variant = z.output<typeof Variant>;
 export const Colour = z.object({ name: z.string(), swatch: z.string(), stock: z.int(), image: z.nullable(z.string()) });
-
 export const Product = z.object({
   _id: z.string(),
   name: z.string(),

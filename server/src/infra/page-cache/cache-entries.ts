@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { endOfIndianDay, indianDay } from '#kernel/clock';
 import { ShopError } from '#kernel/shop-error';
 import { Overloaded } from '#infra/http';
-import { collectTags } from './cache-tags.ts';
+import { collectTags, type PageInvalidation } from './cache-tags.ts';
 import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
@@ -15,6 +15,8 @@ const FIELD_BYTES = 1024;
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
 const MIN_PAGE_TTL_MS = 500;
+/** Time after an import in which a list is served as it was while it is renewed. */
+const MAX_RENEWAL_MS = 30_000;
 
 /** Age to which a response is served where its renewal fails, such as by a query timeout. Checkout asks the database anyway. */
 const MAX_AGE_ON_ERROR_MS = 10 * 60_000;
@@ -54,9 +56,9 @@ export function createCacheEntries({ now, ttl, onError }: Options) {
     entry.checkedGeneration = invalidations.generation();
     const outdated = invalidations.of(entry, isCall(address));
     if (outdated === null) return entry;
-    const end = outdated === 'soon' && !isCall(address) ? entry.renderedAt + MIN_PAGE_TTL_MS : 0;
-    entry.expiresAt = Math.min(entry.expiresAt, end);
-    entry.staleAt = Math.min(entry.staleAt, end);
+    const { staleAt, expiresAt } = isCall(address) ? ENDED : endOf(outdated, entry.renderedAt, now());
+    entry.expiresAt = Math.min(entry.expiresAt, expiresAt);
+    entry.staleAt = Math.min(entry.staleAt, staleAt);
     return entry;
   }
 
@@ -172,6 +174,15 @@ export const isUsableOnError = (entry: CacheEntry | undefined, time: number): en
 function untagged(error: unknown): Tagged {
   if (error instanceof Uncacheable) return { page: error.page, tags: [] };
   throw error;
+}
+
+const ENDED = { staleAt: 0, expiresAt: 0 };
+
+/** Until when an invalidated page is served: `renew` serves it while it is renewed, for half a minute at most. */
+function endOf(outdated: PageInvalidation, renderedAt: number, time: number): Pick<CacheEntry, 'staleAt' | 'expiresAt'> {
+  if (outdated === 'renew') return { staleAt: 0, expiresAt: time + MAX_RENEWAL_MS };
+  const end = outdated === 'soon' ? renderedAt + MIN_PAGE_TTL_MS : 0;
+  return { staleAt: end, expiresAt: end };
 }
 
 /** Bytes in every encoding, of the tags and of the other fields. */

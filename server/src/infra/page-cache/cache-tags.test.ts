@@ -65,6 +65,28 @@ test('Cache tags: a change that pages do not show invalidates public calls and l
   assert.deepEqual(made, { '/': 2, '/api/product': 3 });
 });
 
+test('Cache tags: after an import the next visitor gets the old list, which is renewed meanwhile, for half a minute at most', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { made, ask } = countingHandler(cache);
+  const first = await ask('/c/tees', JEANS);
+  await ask('/c/jeans', JEANS);
+  await ask('/api/product', JEANS);
+  time = 1_000;
+  cache.invalidate([`+${JEANS}`]);
+  await ask('/api/product', JEANS);
+  assert.equal(made['/api/product'], 2);
+  assert.equal(cache.fresh('/c/tees'), undefined);
+  assert.equal(await ask('/c/tees', JEANS), first);
+  await new Promise(setImmediate);
+  assert.notEqual(await ask('/c/tees', JEANS), first);
+  assert.equal(made['/c/tees'], 2);
+  assert.equal(cache.fresh('/c/jeans'), undefined);
+  time = 32_000;
+  await ask('/c/jeans', JEANS);
+  assert.equal(made['/c/jeans'], 2, 'nobody gets it later');
+});
+
 test('Cache tags: a change that is not soft invalidates a page at once, also one that is being made', async () => {
   const cache = createPageCache();
   const { made, ask } = countingHandler(cache);

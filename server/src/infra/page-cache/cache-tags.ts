@@ -6,10 +6,11 @@ export const INVALIDATE = 'cache-tags';
 
 /**
  * When rendered pages are invalidated: at once; `soon`, so that a page rendered just before is served a moment longer, because
- * the same products sell again and again; or not at all, where nothing that they show changes (`stay`). Public calls are
- * invalidated at once in each case, and checkout reads the database.
+ * the same products sell again and again; `renew`, so that the next visitor gets the old page and causes a new one, because a
+ * whole import outdates hundreds of lists at one time; or not at all, where nothing that they show changes (`stay`). Public
+ * calls are invalidated at once in each case, and checkout reads the database.
  */
-export type PageInvalidation = 'now' | 'soon' | 'stay';
+export type PageInvalidation = 'now' | 'soon' | 'renew' | 'stay';
 
 /**
  * Invalidates the cached responses that carry one of these tags, on every instance, once the transaction is committed. For
@@ -27,13 +28,15 @@ export const invalidateCacheTags = (
   );
 
 /** The first character of a tag that is sent says when pages are invalidated. */
-const MARKS: Record<PageInvalidation, string> = { now: '', soon: '~', stay: '=' };
+const MARKS: Record<PageInvalidation, string> = { now: '', soon: '~', renew: '+', stay: '=' };
+
+const MARKED = ['soon', 'renew', 'stay'] as const;
 
 /** Sorts the tags of an invalidation by when pages are invalidated. */
 export function tagsByPages(tags: Iterable<string>): Record<PageInvalidation, Set<string>> {
-  const sorted = { now: new Set<string>(), soon: new Set<string>(), stay: new Set<string>() };
+  const sorted = { now: new Set<string>(), soon: new Set<string>(), renew: new Set<string>(), stay: new Set<string>() };
   for (const tag of tags) {
-    const pages = tag.startsWith(MARKS.soon) ? 'soon' : tag.startsWith(MARKS.stay) ? 'stay' : 'now';
+    const pages = MARKED.find((it) => tag.startsWith(MARKS[it])) ?? 'now';
     sorted[pages].add(tag.slice(MARKS[pages].length));
   }
   return sorted;

@@ -4,7 +4,7 @@ import { tagsByPages, type PageInvalidation } from './cache-tags.ts';
 /** Maximum number of tags that are stored individually. */
 const MAX_TAGS = 10_000;
 
-const URGENCY = ['now', 'soon', 'stay'] as const;
+const URGENCY = ['now', 'soon', 'renew', 'stay'] as const;
 
 /** The tags of a response, and the number of invalidations before it was made. */
 type Tagged = { tags: readonly string[]; generation: number };
@@ -27,6 +27,7 @@ export function createInvalidations() {
   const latest: Record<PageInvalidation, LRUCache<string, number>> = {
     now: createLatest(),
     soon: createLatest(),
+    renew: createLatest(),
     stay: createLatest(),
   };
 

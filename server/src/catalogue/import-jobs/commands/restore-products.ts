@@ -48,7 +48,7 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     await db.transaction().execute((tx) => releaseImport(tx, id));
     throw error;
   } finally {
-    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS]));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS], { pages: 'renew' }));
   }
 }
 

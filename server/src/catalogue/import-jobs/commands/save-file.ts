@@ -53,7 +53,7 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   } finally {
     forgetProducts();
-    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS]));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS], { pages: 'renew' }));
   }
 }
 
