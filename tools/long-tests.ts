@@ -9,7 +9,7 @@
  */
 const FAULTS = [
   'server/src/{kill-*,full-disk,overload,network-faults,clock-changes,fuzz,two-instances,rolling-upgrade,unfinished-bodies,raw-http}.test.ts',
-  'server/src/{indexes,list-pages,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
+  'server/src/{access-keys,indexes,list-pages,main,request-targets,restarts,secrets,wrong-starts}.test.ts',
   'server/src/accounts/key-rotation.test.ts',
   'server/src/audit/every-action.test.ts',
   'server/src/cart/cart-races.test.ts',
@@ -19,7 +19,7 @@ const FAULTS = [
   'server/src/catalogue/import/{import-archive,import-whole-shop,too-many-lines}.test.ts',
   'server/src/delivery/pincodes.test.ts',
   'server/src/demo/{demo,two-starts}.test.ts',
-  'server/src/infra/{storage/csv/stored-csv,database/migrate,embedded-postgres/*,logging/log-output}.test.ts',
+  'server/src/infra/{storage/csv/stored-csv,database/{migrate,migration-steps},embedded-postgres/*,logging/log-output}.test.ts',
   'server/src/invoices/document-layout.test.ts',
   'server/src/orders/stock-invariants.test.ts',
   'server/src/{orders,returns}/lock-order.test.ts',

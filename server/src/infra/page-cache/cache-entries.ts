@@ -6,7 +6,7 @@ import { collectTags, type PageInvalidation } from './cache-tags.ts';
 import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
-const MAX_ENTRIES = 10_000;
+const MAX_ENTRIES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Approximate size of an id as a tag of an entry, and of the other fields of an entry. */
 const TAG_BYTES = 64;
