@@ -135,11 +135,6 @@ test('each offer tells search engines what delivery costs and how long it takes,
     '@type': 'OfferShippingDetails',
     shippingDestination: { addressCountry: 'IN' },
     shippingRate: { currency: 'INR', maxValue: '99.00' },
-    deliveryTime: {
-      handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
-      transitTime: { minValue: 2, maxValue: 7, unitCode: 'DAY' },
-      cutoffTime: '14:00:00+05:30',
-    },
   });
   const free = detailsOf({ ...terms, rates: [{ fee: rupees(49), freeFrom: rupees(1) }], days: null });
   expect(free.shippingRate).toEqual({ '@type': 'MonetaryAmount', currency: 'INR', value: '0.00' });
