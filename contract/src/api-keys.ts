@@ -87,7 +87,7 @@ export const createApiKey = route({
   method: 'POST',
   path: '/api-key',
   access: 'admin',
-  summary: 'Make an API key with scopes; the key is shown this once',
+  summary: 'Create an API key with scopes; the key is shown only once',
   body: z.object({
     name: Line({ required: 'Name the key.', max: 60 }),
     scopes: z
@@ -108,7 +108,7 @@ export const rotateApiKey = route({
   method: 'POST',
   path: '/api-key/:id/rotate',
   access: 'admin',
-  summary: 'Make a successor of an API key, shown this once; the earlier one works for 24 hours more',
+  summary: 'Make a successor of an API key, shown only once; the earlier one works for 24 hours more',
   reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
   status: 201,
   limit: { times: 20, seconds: 600 },

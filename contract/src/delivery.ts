@@ -42,23 +42,14 @@ export const readDelivery = route({
   }),
 });
 
-export const ShippingTerms = z.object({
-  /** Fee and free amount of each zone. */
-  rates: z.array(z.object({ fee: Money, freeFrom: z.nullable(Money) })),
-  /** Working days from dispatch to delivery, of the nearest and the farthest zone; null if the shop promises no date. */
-  days: z.nullable(z.object({ min: z.int(), max: z.int() })),
-  /** Working days from the order to dispatch. */
-  handlingDays: z.int(),
-  /** Orders after this time in India count as the next day's. */
-  cutoff: z.string(),
-});
-export type ShippingTerms = z.output<typeof ShippingTerms>;
+export const ShippingRate = z.object({ fee: Money, freeFrom: z.nullable(Money) });
+export type ShippingRate = z.output<typeof ShippingRate>;
 
-export const readShippingTerms = route({
+export const readShippingRates = route({
   method: 'GET',
-  path: '/delivery/terms',
+  path: '/delivery/rates',
   access: 'anyone',
   cache: 'public',
-  summary: 'Fees and days of delivery in all of India; null if some PIN codes are not delivered to',
-  reply: z.object({ terms: z.nullable(ShippingTerms) }),
+  summary: 'The delivery fee of each zone and the amount from which it is free; null if some PIN codes are not delivered to',
+  reply: z.object({ rates: z.nullable(z.array(ShippingRate)) }),
 });

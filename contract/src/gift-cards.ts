@@ -105,7 +105,7 @@ export const issueGiftCard = route({
   method: 'POST',
   path: '/gift-cards',
   access: 'admin',
-  summary: 'Issue a gift card, and email it at once or on a day; its code is shown this once',
+  summary: 'Issue a gift card, and email it at once or on a day; its code is shown only once',
   body: z
     .object({
       value: Value,
@@ -140,7 +140,7 @@ export const changeGiftCard = route({
   path: '/gift-card/:id',
   access: 'admin',
   summary:
-    'Block a gift card, unblock it, or give it a new code, which is shown this once; one that was bought: send its letter again, or refund it',
+    'Block a gift card, unblock it, or give it a new code, which is shown only once; one that was bought: send its letter again, or refund it',
   body: z.object({
     action: z.enum(['block', 'unblock', 'replace', 'resend', 'refund'], 'Choose block, unblock, replace, resend or refund.'),
     /** For `resend`: a new address for the e-mail. */

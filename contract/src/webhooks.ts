@@ -70,7 +70,7 @@ export const createWebhook = route({
   method: 'POST',
   path: '/webhook',
   access: 'admin',
-  summary: 'Make a webhook; the secret that signs its messages is shown this once',
+  summary: 'Create a webhook; the secret that signs its messages is shown only once',
   body: Body,
   reply: z.object({ message: z.string(), webhook: z.extend(Webhook, { secret: z.string() }) }),
   status: 201,
@@ -88,7 +88,7 @@ export const rotateWebhookSecret = route({
   method: 'POST',
   path: '/webhook/:id/secret',
   access: 'admin',
-  summary: 'Make a new secret, shown this once; the earlier one signs along for 24 hours',
+  summary: 'Make a new secret, shown only once; the earlier one signs along for 24 hours',
   reply: z.object({ message: z.string(), webhook: z.extend(Webhook, { secret: z.string() }) }),
   limit: { times: 20, seconds: 600 },
 });

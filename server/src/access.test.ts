@@ -21,7 +21,7 @@ after(() => shop.close());
 const OPEN_TO = {
   anyone: `
     GET /product/:id/size-chart, GET /size-charts, POST /size-suggestion,
-    GET /category, GET /category/all, GET /delivery/terms, GET /gift-card/:code, GET /gift-card-offer, GET /gift-card-sale/:token, POST /gift-card-sale/:token/pay, POST /gift-card-sale/:token/payment, GET /offer/all, GET /settings, GET /content/:slug, GET /pages, GET /menu/:name, GET /pin/:pin, GET /delivery, GET /events, GET /health/live, GET /health/ready, GET /promotion,
+    GET /category, GET /category/all, GET /delivery/rates, GET /gift-card/:code, GET /gift-card-offer, GET /gift-card-sale/:token, POST /gift-card-sale/:token/pay, POST /gift-card-sale/:token/payment, GET /offer/all, GET /settings, GET /content/:slug, GET /pages, GET /menu/:name, GET /pin/:pin, GET /delivery, GET /events, GET /health/live, GET /health/ready, GET /promotion,
     GET /product, GET /product/:id, GET /product/:id/reviews, GET /product/:id/questions, GET /product/all, GET /product/filter/:categoryId, GET /product/search,
     GET /product/suggest, GET /product/today-offers, GET /product/trending, POST /cart/price, POST /wishlist/show, GET /studio, GET /studio/design/:id, POST /studio/design, POST /studio/picture, GET /wishlist/shared/:token, POST /stock-alert, POST /contact,
     POST /signup, POST /login, POST /session/refresh, POST /session/logout, POST /password/forgot, POST /password/reset,

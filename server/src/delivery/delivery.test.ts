@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readCart, priceCart, type Cart } from '@shop/contract/cart';
-import { readDelivery, readShippingTerms } from '@shop/contract/delivery';
+import { readDelivery, readShippingRates } from '@shop/contract/delivery';
 import { readDeliverySettings, saveDeliverySettings, type DeliverySettings } from '@shop/contract/delivery-settings';
 import { rupees, ZERO } from '@shop/contract/money';
 import { readOrder } from '@shop/contract/orders';
@@ -97,24 +97,19 @@ test('zones define fee, dates and cash on delivery of a PIN code; the shop does 
   assert.deepEqual([delhi.serviceable, delhi.cod.reason], [false, 'We do not deliver to this PIN code.']);
 });
 
-test('the terms of delivery in all of India are known only if no PIN code is excluded, and follow the settings at once', async () => {
-  const terms = async () => (await shop.call(visitor, readShippingTerms)).terms;
+test('the fees of delivery in all of India are known only if no PIN code is excluded, and follow the settings at once', async () => {
+  const rates = async () => (await shop.call(visitor, readShippingRates)).rates;
   await save();
-  assert.equal(await terms(), null);
+  assert.equal(await rates(), null);
   const rest = { name: 'Rest', states: [], pincodes: [], fee: rupees(99), freeFrom: null, days: { min: 2, max: 12 }, cod: true };
   await save({ zones: [...SETTINGS.zones, rest] });
-  assert.deepEqual(await terms(), {
-    rates: [
-      { fee: rupees(49), freeFrom: rupees(1500) },
-      { fee: rupees(150), freeFrom: null },
-      { fee: rupees(99), freeFrom: null },
-    ],
-    days: { min: 1, max: 12 },
-    handlingDays: 1,
-    cutoff: '14:00',
-  });
+  assert.deepEqual(await rates(), [
+    { fee: rupees(49), freeFrom: rupees(1500) },
+    { fee: rupees(150), freeFrom: null },
+    { fee: rupees(99), freeFrom: null },
+  ]);
   await save({ zones: [] });
-  assert.deepEqual((await terms())?.rates, [{ fee: ZERO, freeFrom: null }]);
+  assert.deepEqual(await rates(), [{ fee: ZERO, freeFrom: null }]);
 });
 
 test('settings: stale, ambiguous and impossible ones are refused at their field', async () => {

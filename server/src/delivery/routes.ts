@@ -1,4 +1,4 @@
-import { readDelivery, readShippingTerms } from '@shop/contract/delivery';
+import { readDelivery, readShippingRates } from '@shop/contract/delivery';
 import { readDeliverySettings, saveDeliverySettings as saveDeliverySettingsCall } from '@shop/contract/delivery-settings';
 import { variantsForSale } from '#catalogue';
 import type { AppContext } from '#infra/app-context';
@@ -9,7 +9,7 @@ import { saveDeliverySettings } from './commands/save-delivery-settings.ts';
 import { locatePin } from './pincodes.ts';
 import { promiseDeliveryDate } from './promise.ts';
 import { deliverySettings, productionDays } from './queries.ts';
-import { shippingTerms } from './shipping-terms.ts';
+import { shippingRates } from './shipping-rates.ts';
 import { zoneOf } from './zones.ts';
 
 export function deliveryRoutes(shop: AppContext): void {
@@ -43,9 +43,9 @@ export function deliveryRoutes(shop: AppContext): void {
     };
   });
 
-  serve(readShippingTerms, async ({ tag }) => {
+  serve(readShippingRates, async ({ tag }) => {
     tag([SETTINGS]);
-    return { terms: shippingTerms((await deliverySettings(db)).delivery) };
+    return { rates: shippingRates((await deliverySettings(db)).delivery) };
   });
 
   const settingsReply = async () => {

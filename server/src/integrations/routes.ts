@@ -10,11 +10,11 @@ export function integrationRoutes(shop: AppContext): void {
   serve(contract.listApiKeys, async () => ({ apiKeys: await apiKeys(db, shop.now()), scopes: [...contract.SCOPES] }));
   serve(contract.createApiKey, async ({ caller, body }) => {
     const { id, key } = await createApiKey(shop, { owner: { id: caller.id, name: caller.name }, body });
-    return { message: 'The key is made. Copy it now: it is shown this once.', key, apiKey: await apiKeyById(db, id) };
+    return { message: 'API key created. Copy it now: it is shown only once.', key, apiKey: await apiKeyById(db, id) };
   });
   serve(contract.rotateApiKey, async ({ caller, params }) => {
     const { id, key } = await rotateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });
-    const message = 'Copy the new key now: it is shown this once. The earlier one works for 24 hours more.';
+    const message = 'Copy the new key now: it is shown only once. The earlier one works for 24 hours more.';
     return { message, key, apiKey: await apiKeyById(db, id) };
   });
   serve(contract.deleteApiKey, async ({ caller, params }) => {

@@ -6,7 +6,7 @@
 export { importRoutes } from './routes.ts';
 export { importProducts } from './commands/import-products.ts';
 export { isArchive, openArchive } from './image-archive.provider.ts';
-export { createPace } from './pace.provider.ts';
+export { createThrottle } from './throttle.provider.ts';
 export { wrongKind } from './wrong-kind.ts';
 export { sourceOf, type StoredFile } from './read-products.ts';
 export { fieldsByName } from './column-names.ts';

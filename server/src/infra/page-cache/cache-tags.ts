@@ -5,9 +5,9 @@ import { afterCommit, type Tx } from '#infra/database';
 export const INVALIDATE = 'cache-tags';
 
 /**
- * When rendered pages are invalidated: at once; `soon`, so that a page rendered just before is served a moment longer, because
- * the same products sell again and again; `renew`, so that the next visitor gets the old page and causes a new one, because a
- * whole import outdates hundreds of lists at one time; or not at all, where nothing that they show changes (`stay`). Public
+ * When rendered pages are invalidated. `now`: at once. `soon`: a page rendered just before is served a moment longer, because
+ * the same products sell again and again. `renew` (stale while revalidate): the next visitor gets the old page and causes a new
+ * one, because an import outdates hundreds of lists at one time. `stay`: never, where nothing that they show changes. Public
  * calls are invalidated at once in each case, and checkout reads the database.
  */
 export type PageInvalidation = 'now' | 'soon' | 'renew' | 'stay';

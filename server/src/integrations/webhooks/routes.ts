@@ -53,7 +53,7 @@ export function webhookRoutes(shop: AppContext): void {
   });
   serve(contract.createWebhook, async ({ caller, body }) => {
     const { id, secret } = await createWebhook(shop, { owner: by(caller), body });
-    const message = 'The webhook is made. Copy its secret now: it is shown this once.';
+    const message = 'Webhook created. Copy its secret now: it is shown only once.';
     return { message, webhook: { ...(await webhookOf(id)), secret } };
   });
   serve(contract.updateWebhook, async ({ caller, params, body }) => {
@@ -62,7 +62,7 @@ export function webhookRoutes(shop: AppContext): void {
   });
   serve(contract.rotateWebhookSecret, async ({ caller, params }) => {
     const secret = await rotateSecret(shop, { id: params.id, owner: by(caller) });
-    const message = 'Copy the new secret now: it is shown this once. The earlier one works for 24 hours more.';
+    const message = 'Copy the new secret now: it is shown only once. The earlier one works for 24 hours more.';
     return { message, webhook: { ...(await webhookOf(params.id)), secret } };
   });
   serve(contract.deleteWebhook, async ({ caller, params }) => {

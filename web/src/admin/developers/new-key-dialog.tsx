@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 type Failure = { message: string; errors: Record<string, string> };
 
-export const SHOWN_ONCE = 'It is shown this once. Keep it where the other program keeps its secrets.';
+export const SHOWN_ONCE = 'This key is shown only once. Store it with the other program’s secrets.';
 
 /** A failed list names its item: `allowedAddresses.1`. */
 const addressError = (errors: Record<string, string> = {}): string | undefined =>
@@ -85,7 +85,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
           type="date"
           name="expires"
           optional
-          hint="Empty: it does not end."
+          hint="Leave empty for a key that does not expire."
           defaultValue={inAYear}
           error={{ message: failure?.errors['expires'] }}
         />

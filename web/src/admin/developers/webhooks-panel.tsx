@@ -148,7 +148,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: readonly ListedWebhook[]
         <ShownSecret
           title="Copy the secret now"
           value={open.secret}
-          hint="It is shown this once. The receiver checks the signature of each message with it."
+          hint="This secret is shown only once. The receiver uses it to verify the signature of each message."
           onClose={close}
         />
       )}

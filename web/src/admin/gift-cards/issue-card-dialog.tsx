@@ -23,7 +23,7 @@ export const ShownCode = ({ title, code, onClose }: CodeProps) => (
     title={title}
     value={code}
     readable={inFours(code)}
-    hint="It is shown this once. Send it to the person whom the card is for."
+    hint="This code is shown only once. Send it to the recipient of the card."
     onClose={onClose}
   />
 );

@@ -124,7 +124,7 @@ export function GoodsPanel({ form: { register, formState } }: Props) {
         type="number"
         min={0}
         max={MAX_LOW_STOCK_LEVEL}
-        hint="Customers read “Only 3 left” at this many pieces or fewer. A size’s own reorder point takes precedence in your lists. 0: no note."
+        hint="Customers read “Only 3 left” at this many pieces or fewer. In the back office a size’s own reorder point is used instead. Enter 0 to hide the note."
         error={errors.lowStockLevel}
         {...register('lowStockLevel', { valueAsNumber: true })}
       />

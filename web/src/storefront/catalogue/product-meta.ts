@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue';
-import type { ShippingTerms } from '@shop/contract/delivery';
+import type { ShippingRate } from '@shop/contract/delivery';
 import { LINK_PREVIEW, linkPreviewOf } from '@shop/contract/image-variants';
 import { returnDaysIn, shopNameIn, documentTitle, type MetaSource } from '../../shared/title.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
@@ -8,11 +8,11 @@ import { imagesOf, pricesOf, pricesOfChoice } from '../shared/variant-selection.
 import { amount, productData, productUrl } from './structured-product.ts';
 import { wordOf } from '../../shared/words.ts';
 
-type Input = { product: Product; trail: readonly Crumb[]; origin: string; terms?: ShippingTerms | null };
+type Input = { product: Product; trail: readonly Crumb[]; origin: string; rates?: readonly ShippingRate[] | null };
 
 /** Title, link preview and structured data of a product, in the colour of the URL. */
 export function productMeta(
-  { product, trail, origin, terms = null, colour: asked }: Input & { colour: string | null },
+  { product, trail, origin, rates = null, colour: asked }: Input & { colour: string | null },
   source: MetaSource,
 ) {
   const { description, slug } = product;
@@ -45,7 +45,7 @@ export function productMeta(
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     { property: 'product:price:amount', content: amount(now) },
     { property: 'product:price:currency', content: 'INR' },
-    { 'script:ld+json': productData({ product, origin, shop, terms, returnDays: returnDaysIn(source) }) },
+    { 'script:ld+json': productData({ product, origin, shop, rates, returnDays: returnDaysIn(source) }) },
     { 'script:ld+json': trailData({ product, trail, origin }) },
   ];
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/product-screen.ts';
 import { listCategories, listTrending, readProduct, type Product } from '@shop/contract/catalogue';
-import { readShippingTerms } from '@shop/contract/delivery';
+import { readShippingRates } from '@shop/contract/delivery';
 import { readProductChart } from '@shop/contract/size-charts';
 import { call } from '../../api/client.ts';
 import { fromJson, toJson, type JsonData } from '../../shared/json-data.ts';
@@ -44,11 +44,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   try {
-    const [{ product, video, offer, related, isOutfit, fit }, { categories }, { chart }, { terms }] = await Promise.all([
+    const [{ product, video, offer, related, isOutfit, fit }, { categories }, { chart }, { rates }] = await Promise.all([
       call(readProduct, { params: { id } }),
       call(listCategories),
       call(readProductChart, { params: { id } }),
-      call(readShippingTerms),
+      call(readShippingRates),
     ]);
     redirectMoved(product, id, request);
     const trail = [{ name: 'Home', to: '/' }, ...collectionOf(product, categories)];
@@ -60,7 +60,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       offer,
       sizing: { chart, fit },
       trail,
-      terms,
+      rates,
       origin: new URL(request.url).origin,
     });
   } catch (error) {
@@ -78,7 +78,7 @@ function redirectMoved({ _id, slug }: Product, named: string, { url }: Request):
 }
 
 type ValueOf<Data> = Data extends JsonData<infer Value> ? Value : never;
-type Shown = Omit<ValueOf<Awaited<ReturnType<typeof loader>>>, 'origin' | 'terms'>;
+type Shown = Omit<ValueOf<Awaited<ReturnType<typeof loader>>>, 'origin' | 'rates'>;
 
 function ProductPage({ product, video, related, relatedTitle, offer, sizing, trail }: Shown) {
   const choice = useVariantSelection(product, useProductParams());

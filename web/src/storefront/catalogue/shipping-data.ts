@@ -1,4 +1,4 @@
-import type { ShippingTerms } from '@shop/contract/delivery';
+import type { ShippingRate } from '@shop/contract/delivery';
 
 const amount = (paise: number): string => (paise / 100).toFixed(2);
 
@@ -7,7 +7,7 @@ const amount = (paise: number): string => (paise / 100).toFixed(2);
  * India, since search engines know no regions of it. Its days, which are optional, would make the heaviest page too large:
  * each size repeats them.
  */
-export function shippingDetails({ rates }: Pick<ShippingTerms, 'rates'>, price: number) {
+export function shippingDetails(rates: readonly ShippingRate[], price: number) {
   const fees = rates.map(({ fee, freeFrom }) => (freeFrom !== null && price >= freeFrom ? 0 : fee));
   const highest = Math.max(...fees);
   const isSame = fees.every((fee) => fee === highest);

@@ -1,6 +1,6 @@
 import { PATH_PREFIX } from '../../shared/language.ts';
 import type { Product, Variant } from '@shop/contract/catalogue';
-import type { ShippingTerms } from '@shop/contract/delivery';
+import type { ShippingRate } from '@shop/contract/delivery';
 import { ONE_SIZE } from '@shop/contract/limits';
 import { imagesOf, priceOf } from '../shared/variant-selection.ts';
 import { wordOf } from '../../shared/words.ts';
@@ -14,7 +14,7 @@ type Input = {
   /** Undefined if the server was unreachable. */
   returnDays?: number | undefined;
   /** Null if the shop does not deliver everywhere in India. */
-  terms?: ShippingTerms | null;
+  rates?: readonly ShippingRate[] | null;
 };
 
 /** Rupees with two decimals, as search engines read prices. */
@@ -30,7 +30,7 @@ export function productUrl(origin: string, slug: string, choice: Record<string, 
  * Structured data: a group whose variants have their own price, image, SKU and availability; for a single variant, that
  * alone.
  */
-export function productData({ product, origin, shop, returnDays, terms = null }: Input) {
+export function productData({ product, origin, shop, returnDays, rates = null }: Input) {
   const { name, description, slug, category, variants, colours, sizes, rating } = product;
   const [only, ...others] = variants;
   const common = {
@@ -43,7 +43,7 @@ export function productData({ product, origin, shop, returnDays, terms = null }:
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
     }),
   };
-  if (only && others.length === 0) return { ...common, ...variantData({ product, origin, returnDays, terms }, only), name };
+  if (only && others.length === 0) return { ...common, ...variantData({ product, origin, returnDays, rates }, only), name };
   return {
     ...common,
     '@type': 'ProductGroup',
@@ -54,11 +54,11 @@ export function productData({ product, origin, shop, returnDays, terms = null }:
       ...(colours.length > 1 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
     ],
-    hasVariant: variants.map((variant) => variantData({ product, origin, returnDays, terms }, variant)),
+    hasVariant: variants.map((variant) => variantData({ product, origin, returnDays, rates }, variant)),
   };
 }
 
-function variantData({ product, origin, returnDays, terms }: Omit<Input, 'shop'>, variant: Variant) {
+function variantData({ product, origin, returnDays, rates }: Omit<Input, 'shop'>, variant: Variant) {
   const { colour, stock, sku } = variant;
   const size = variant.size === ONE_SIZE ? '' : variant.size;
   const [picture] = imagesOf(product, colour || null);
@@ -77,7 +77,7 @@ function variantData({ product, origin, returnDays, terms }: Omit<Input, 'shop'>
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
       ...(returnDays !== undefined && { hasMerchantReturnPolicy: returnPolicy(returnDays) }),
-      ...(terms && { shippingDetails: shippingDetails(terms, priceOf(variant)) }),
+      ...(rates && { shippingDetails: shippingDetails(rates, priceOf(variant)) }),
     },
   };
 }

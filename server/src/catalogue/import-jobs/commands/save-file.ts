@@ -4,7 +4,7 @@ import { invalidateCacheTags } from '#infra/page-cache';
 import { ShopError } from '#kernel/shop-error';
 import {
   applyChoices,
-  createPace,
+  createThrottle,
   openArchive,
   readNames,
   saveBatch,
@@ -82,7 +82,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     finish: () => Promise.resolve(),
   };
   await reindexImported(db, id, { to: job.nextItem });
-  const pace = createPace();
+  const throttle = createThrottle();
   let search = Promise.resolve();
   for (const group of file.drafts.groups(job.nextItem)) {
     const start = Math.max(group.start, job.nextItem);
@@ -99,7 +99,7 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     await search;
     search = reindexImported(db, id, { from: start, to: start + batch.length });
     search.catch(() => undefined); // The next await reports it.
-    await pace();
+    await throttle();
     if (start === job.nextItem + ANALYSED_ITEMS) await db.transaction().execute(analyseProducts);
   }
   await search;

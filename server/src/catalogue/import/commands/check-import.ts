@@ -12,7 +12,7 @@ import { fetchImage } from '../image-source.provider.ts';
 import { expectedUrl } from '../image-urls.ts';
 import { imageWarnings } from '../image-warnings.ts';
 import { createImportSummary, joinSummaries } from '../import-summary.ts';
-import { createPace } from '../pace.provider.ts';
+import { createThrottle } from '../throttle.provider.ts';
 import { newProducts, shopNames } from '../queries/shop-names.ts';
 import { toReport, type StoredFile } from '../read-products.ts';
 import { collectSkus, type FileSkus } from '../shared-skus.ts';
@@ -46,9 +46,9 @@ export async function checkImport({ db }: Pick<AppContext, 'db'>, input: CheckIm
   };
   await db.transaction().execute(async (tx) => {
     const state = await planState(tx);
-    const pace = createPace();
+    const throttle = createThrottle();
     for (const group of file.drafts.groups()) {
-      await pace(); // other requests come between the groups
+      await throttle(); // other requests come between the groups
       const part = { file, archive, names: { slugs, skus: skus.all }, state, progress };
       const planned = await planGroup({ db, tx }, decide(group), part);
       skip(planned.skipped);
