@@ -77,6 +77,7 @@ const COMPONENTS = [
   'printer',
   'puzzle',
   'receipt-text',
+  'redo-2',
   'reply',
   'rocket',
   'rows-3',

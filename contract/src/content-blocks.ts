@@ -34,9 +34,12 @@ const Label = z.optional(z.object({ label: Text(60) }, 'A button is a label and 
 /** The texts of a block or of a part of it by language, in the structure of the block itself. */
 const translated = <Shape extends z.core.$ZodShape>(texts: Shape) => z.optional(TranslationsOf(z.object(texts)));
 
+/** A kind of block. A hidden one is in the draft and in the versions alone: shoppers get the page without it. */
+const block = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), isHidden: z.optional(z.boolean('Hidden is yes or no.')), ...shape });
+
 /** A slide whose title contains a price, `Branded jeans at ₹799`, shows it large, and only while a product has it. */
-const Hero = z.object({
-  type: z.literal('hero'),
+const Hero = block('hero', {
   slides: z
     .array(
       z.object({
@@ -52,8 +55,7 @@ const Hero = z.object({
     )
     .check(z.minLength(1, 'A hero needs a slide.'), z.maxLength(6, 'At most 6 slides, please.')),
 });
-const Tiles = z.object({
-  type: z.literal('tiles'),
+const Tiles = block('tiles', {
   title: z._default(OptionalLine(120), ''),
   translations: translated({ title: Text(120) }),
   tiles: z
@@ -92,15 +94,13 @@ const Selection = {
   ),
 };
 export type ProductSelection = Pick<BlockOf<'products'>, 'source' | 'category' | 'tag' | 'products' | 'limit'>;
-const Products = z.object({
-  type: z.literal('products'),
+const Products = block('products', {
   title: OptionalLine(120),
   translations: translated({ title: Text(120) }),
   ...Selection,
 });
 /** Tiles with an image; the selected one shows its products in a scrolling row. */
-const ProductTabs = z.object({
-  type: z.literal('productTabs'),
+const ProductTabs = block('productTabs', {
   tabs: z
     .array(
       z.object({
@@ -118,8 +118,7 @@ const ProductTabs = z.object({
 /** Icons of a fact. */
 export const FACT_ICONS = ['truck', 'banknote', 'undo-2', 'headset', 'ruler', 'shield-check', 'star', 'map-pin'] as const;
 /** Short statements in one line. One whose text is empty, because a fact in it has no value, is not shown. */
-const FactBand = z.object({
-  type: z.literal('facts'),
+const FactBand = block('facts', {
   items: z
     .array(
       z.object({
@@ -132,8 +131,7 @@ const FactBand = z.object({
     )
     .check(z.minLength(1, 'A band needs one fact.'), z.maxLength(4, 'At most 4 facts, please.')),
 });
-const PictureText = z.object({
-  type: z.literal('pictureText'),
+const PictureText = block('pictureText', {
   title: Line({ required: 'A title is required.', max: 120 }),
   text: OptionalLine(1000),
   image: Picture,
@@ -142,8 +140,7 @@ const PictureText = z.object({
   translations: translated({ title: Text(120), text: Text(1000), alt: Text(200), button: Label }),
 });
 /** A few large words, with a line and a button below. */
-const LargeWords = z.object({
-  type: z.literal('words'),
+const LargeWords = block('words', {
   title: OptionalLine(120),
   words: z
     .array(Line({ required: 'A word is required.', max: 40 }), 'Words are a list.')
@@ -152,8 +149,7 @@ const LargeWords = z.object({
   button: z.optional(Button),
   translations: translated({ title: Text(120), words: Texts(12, 40), text: Text(300), button: Label }),
 });
-const RichText = z.object({
-  type: z.literal('richText'),
+const RichText = block('richText', {
   html: z._default(
     z.string('A text is HTML.').check(z.maxLength(MAX_RICH_TEXT, `At most ${MAX_RICH_TEXT} characters, please.`)),
     '',
@@ -166,15 +162,13 @@ const RichText = z.object({
   /** The editor's JSON, accepted instead of `html`; responses only have `html`. */
   doc: z.optional(z.unknown()),
 });
-const Image = z.object({
-  type: z.literal('image'),
+const Image = block('image', {
   image: Picture,
   alt: OptionalLine(200),
   caption: OptionalLine(200),
   translations: translated({ alt: Text(200), caption: Text(200) }),
 });
-const Faq = z.object({
-  type: z.literal('faq'),
+const Faq = block('faq', {
   title: OptionalLine(120),
   translations: translated({ title: Text(120) }),
   questions: z
@@ -191,35 +185,31 @@ const Faq = z.object({
     .check(z.minLength(1, 'A FAQ needs a question.'), z.maxLength(60, 'At most 60 questions, please.')),
 });
 const Cell = OptionalLine(200);
-const Table = z
-  .object({
-    type: z.literal('table'),
-    title: OptionalLine(120),
-    columns: z
-      .array(Cell, 'Columns are a list.')
-      .check(z.minLength(1, 'A table needs a column.'), z.maxLength(12, 'At most 12 columns, please.')),
-    rows: z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
-    translations: translated({
-      title: Text(120),
-      columns: Texts(12, 200),
-      rows: z.optional(
-        z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
-      ),
-    }),
-  })
-  .check(
-    z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-      path: ['rows'],
-      error: 'Each row needs a cell for each column.',
-    }),
-  );
-const ButtonBlock = z.extend(Button, { type: z.literal('button'), translations: translated({ label: Text(60) }) });
+const Table = block('table', {
+  title: OptionalLine(120),
+  columns: z
+    .array(Cell, 'Columns are a list.')
+    .check(z.minLength(1, 'A table needs a column.'), z.maxLength(12, 'At most 12 columns, please.')),
+  rows: z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
+  translations: translated({
+    title: Text(120),
+    columns: Texts(12, 200),
+    rows: z.optional(
+      z.array(z.array(Cell, 'A row is a list.'), 'Rows are a list.').check(z.maxLength(100, 'At most 100 rows, please.')),
+    ),
+  }),
+}).check(
+  z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    path: ['rows'],
+    error: 'Each row needs a cell for each column.',
+  }),
+);
+const ButtonBlock = block('button', { ...Button.shape, translations: translated({ label: Text(60) }) });
 /** The levels and tools of the Custom Studio, which are not edited here. */
-const Studio = z.object({ type: z.literal('studio') });
+const Studio = block('studio', {});
 
 /** A block of an extension, `<extension>/<name>`. Shoppers get its rendered blocks instead. */
-const FromExtension = z.object({
-  type: z.literal('extension'),
+const FromExtension = block('extension', {
   block: z.string('Choose a block.').check(z.regex(/^[a-z][a-z0-9-]{0,30}\/[a-z][a-z0-9-]{0,30}$/, 'Choose a block.')),
 });
 

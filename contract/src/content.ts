@@ -68,8 +68,10 @@ export const ContentSummary = z.object({
   title: z.string(),
   updatedAt: z.nullable(z.iso.datetime()),
   state: z.enum(CONTENT_STATES),
-  /** The draft is newer than the published version. */
+  /** The draft is neither the version that is published nor the one that is scheduled. */
   changed: z.boolean(),
+  /** When the next scheduled version is shown. */
+  scheduledAt: z.nullable(z.iso.datetime()),
 });
 export type ContentSummary = z.output<typeof ContentSummary>;
 

@@ -127,13 +127,38 @@ test('every version is stored with who saved it; an earlier one becomes the draf
     assert.equal((await shop.ask(staff, 'POST', '/content/story/restore', { version })).status, 404, `${version}`);
 });
 
-test('the list has the pages of every shop and its own, with their status', async () => {
+test('the list has the pages of every shop and its own, with their status and the next scheduled time', async () => {
   await save('faq', 'Questions');
   await save('opening', 'Opening');
-  await publish('opening', { at: inMinutes(1) });
-  const { pages } = await shop.call(staff, listContent);
-  const states = new Map(pages.map(({ slug, state }) => [slug, state]));
-  assert.deepEqual([states.get('faq'), states.get('opening'), states.get('privacy-policy')], ['draft', 'scheduled', 'empty']);
+  const at = inMinutes(1);
+  await publish('opening', { at });
+  await save('shown', 'Shown');
+  await publish('shown');
+  await save('edited', 'Edited');
+  await publish('edited');
+  await save('edited', 'Edited again');
+  const listed = async (slug: string) => {
+    const page = (await shop.call(staff, listContent)).pages.find((it) => it.slug === slug);
+    return [page?.state, page?.changed, page?.scheduledAt];
+  };
+  assert.deepEqual(await listed('privacy-policy'), ['empty', false, null]);
+  assert.deepEqual(await listed('faq'), ['draft', false, null]);
+  assert.deepEqual(await listed('opening'), ['scheduled', false, at]);
+  assert.deepEqual(await listed('shown'), ['published', false, null]);
+  assert.deepEqual(await listed('edited'), ['published', true, null]);
+  await publish('edited', { at });
+  assert.deepEqual(await listed('edited'), ['published', false, at]);
+  await save('edited', 'Edited once more');
+  assert.deepEqual(await listed('edited'), ['published', true, at]);
+});
+
+test('a hidden block is in the draft, and shoppers get the page without it and without its facts', async () => {
+  const hidden: Block = { ...html('<p>From {lowestPrice:saris}.</p>'), isHidden: true };
+  const { draft, preview, warnings } = await save('veiled', 'Veiled', [html('<p>Shown</p>'), hidden]);
+  assert.deepEqual(draft.blocks, [html('<p>Shown</p>'), hidden]);
+  assert.deepEqual([preview.blocks, warnings], [[html('<p>Shown</p>')], []]);
+  await publish('veiled');
+  assert.deepEqual(await blocksShown('veiled'), [html('<p>Shown</p>')]);
 });
 
 const PASTED: [what: string, sent: string, kept: string][] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Blocks, type Block } from '@shop/contract/content-blocks';
 import { blockTag, type ExtensionBlocks } from '#extensions';
 import { safeBlocks } from './safe-blocks.ts';
+import { isShown } from './translate-page.ts';
 
 /** Maximum blocks from one block of an extension. */
 const MAX_SHOWN = 6;
@@ -22,7 +23,7 @@ function checked(answer: unknown): Block[] {
   const { data } = z.safeParse(Blocks, answer);
   if (!data || data.length > MAX_SHOWN || data.some(({ type }) => type === 'extension')) return [];
   try {
-    return safeBlocks(data);
+    return safeBlocks(data.filter(isShown));
   } catch {
     return [];
   }

@@ -98,7 +98,15 @@ export async function draftOf(
   return { draft: { slug, ...text, translations, updatedAt: savedAt?.toISOString() ?? null }, warnings: missing, preview };
 }
 
-type SummaryRow = { slug: string; title: string; savedAt: Date; version: number; shown: number | null; isPlanned: boolean };
+type SummaryRow = {
+  slug: string;
+  title: string;
+  savedAt: Date;
+  version: number;
+  shown: number | null;
+  planned: number | null;
+  plannedAt: Date | null;
+};
 
 /** All pages by their address, also those of every shop that were not saved yet. */
 export async function contentPages(db: Db, now: Date): Promise<ContentSummary[]> {
@@ -106,19 +114,29 @@ export async function contentPages(db: Db, now: Date): Promise<ContentSummary[]>
     select p.slug, d.title, d.saved_at, p.version,
       (select max(v.version) from content_version v where v.slug = p.slug and v.publish_at <= ${now}
         and (v.publish_until is null or v.publish_until > ${now})) as shown,
-      exists (select from content_version v where v.slug = p.slug and v.publish_at > ${now}) as is_planned
-    from content_page p join content_version d on d.slug = p.slug and d.version = p.version`.execute(db);
-  const saved = rows.map(({ slug, title, savedAt, version, shown, isPlanned }): ContentSummary => ({
+      plan.version as planned, plan.publish_at as planned_at
+    from content_page p join content_version d on d.slug = p.slug and d.version = p.version
+      left join lateral (select v.version, v.publish_at from content_version v
+        where v.slug = p.slug and v.publish_at > ${now} order by v.publish_at, v.version desc limit 1) plan on true`.execute(db);
+  const saved = rows.map(({ slug, title, savedAt, version, shown, planned, plannedAt }): ContentSummary => ({
     slug,
     title,
     updatedAt: savedAt.toISOString(),
-    state: shown !== null ? 'published' : isPlanned ? 'scheduled' : 'draft',
-    changed: shown !== null && shown < version,
+    state: shown !== null ? 'published' : plannedAt !== null ? 'scheduled' : 'draft',
+    changed: version !== planned && version !== (shown ?? planned ?? version),
+    scheduledAt: plannedAt?.toISOString() ?? null,
   }));
   const slugs = new Set(saved.map(({ slug }) => slug));
   const empty = Object.entries(SHOP_PAGES)
     .filter(([slug]) => !slugs.has(slug))
-    .map(([slug, title]): ContentSummary => ({ slug, title, updatedAt: null, state: 'empty', changed: false }));
+    .map(([slug, title]): ContentSummary => ({
+      slug,
+      title,
+      updatedAt: null,
+      state: 'empty',
+      changed: false,
+      scheduledAt: null,
+    }));
   return [...saved, ...empty].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 

@@ -13,7 +13,8 @@ export const safeBlocks = (blocks: readonly Block[]): Block[] =>
     const html = safeHtml(block.doc === undefined ? block.html : htmlOfDoc(block.doc));
     const translations = safeTranslations(block.translations);
     const longest = Math.max(html.length, ...Object.values(translations).map((it) => it.html?.length ?? 0));
-    if (longest <= MAX_RICH_TEXT) return { type: 'richText', html, ...(block.translations && { translations }) };
+    const { doc: _, ...rest } = block;
+    if (longest <= MAX_RICH_TEXT) return { ...rest, html, ...(block.translations && { translations }) };
     const message = `At most ${MAX_RICH_TEXT.toLocaleString('en-IN')} characters, please.`;
     throw new ShopError('invalid_input', message, { errors: { [`blocks.${at}.html`]: message } });
   });

@@ -3,11 +3,13 @@ import type { Language } from '@shop/contract/languages';
 
 export type PageTexts = { title: string; description: string; blocks: Block[]; translations?: unknown };
 
-/** A page with its texts in one language, English where a translation is missing. */
+/** A page as shoppers read it: without hidden blocks, its texts in one language, English where a translation is missing. */
 export function translatePage({ title, description, blocks, translations }: PageTexts, language: Language) {
-  const page = inLanguage({ title, description, blocks, translations }, language);
+  const page = inLanguage({ title, description, blocks: blocks.filter(isShown), translations }, language);
   return page as { title: string; description: string; blocks: Block[] };
 }
+
+export const isShown = ({ isHidden }: Block): boolean => isHidden !== true;
 
 /** Replaces English texts in the value by the translations of its parts. */
 function inLanguage(value: unknown, language: Language): unknown {

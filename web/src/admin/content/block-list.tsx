@@ -1,35 +1,34 @@
 import { useState, type DragEvent } from 'react';
-import { MAX_BLOCKS, type Block } from '@shop/contract/content-blocks';
+import { MAX_BLOCKS } from '@shop/contract/content-blocks';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from '../../ui/lucide-icons.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { excerptOf } from './block-excerpt.ts';
 import { BLOCK_KINDS, BLOCK_TYPES, type BlockType } from './block-kinds.ts';
+import { BlockRow, MOVE_HELP, type PageBlock, type RowActions } from './block-row.tsx';
+import { moved } from './block-values.ts';
+import { useLift } from './use-lift.ts';
 
-export type PageBlock = { id: number; block: Block };
-type Props = {
+type Props = RowActions & {
   blocks: readonly PageBlock[];
   chosen: number | null;
   /** Positions of blocks with errors of the API. */
   wrong: ReadonlySet<number>;
-  onChoose: (id: number) => void;
   onMove: (from: number, to: number) => void;
-  onRemove: (at: number) => void;
   onAdd: (type: BlockType) => void;
 };
 
-/** The blocks in their order; they are moved by a drag handle or by buttons. */
-export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, onAdd }: Props) {
+const nameOf = ({ block }: PageBlock): string => BLOCK_KINDS[block.type].name;
+
+/** The blocks in their order. A block is moved by dragging its handle, by keys on the handle, or by buttons. */
+export function BlockList({ blocks, chosen, wrong, onMove, onAdd, ...actions }: Props) {
   const [dragged, drag] = useState<number | null>(null);
   const [announcement, announce] = useState('');
   const move = (from: number, to: number) => {
     onMove(from, to);
-    const name = blocks[from] && BLOCK_KINDS[blocks[from].block.type].name;
-    announce(`${name} is number ${to + 1} of ${blocks.length}.`);
+    const item = blocks[from];
+    if (item) announce(`${nameOf(item)} is number ${to + 1} of ${blocks.length}.`);
   };
+  const { lifted, press, release } = useLift({ count: blocks.length, onDrop: move, announce });
+  const shown = lifted ? moved(blocks, lifted.from, lifted.to) : blocks;
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     if (dragged !== null && dragged !== to) move(dragged, to);
@@ -41,36 +40,28 @@ export function BlockList({ blocks, chosen, wrong, onChoose, onMove, onRemove, o
         Blocks
       </h2>
       <ol>
-        {blocks.map(({ id, block }, i) => {
-          const { name } = BLOCK_KINDS[block.type];
-          return (
-            <li key={id} className={classNames('page-edit__block', id === chosen && 'is-on', i === dragged && 'is-dragged')}>
-              <span className="page-edit__grip" draggable onDragStart={() => drag(i)} onDragEnd={() => drag(null)}>
-                <Icon of={GripVertical} />
-              </span>
-              <button
-                type="button"
-                className="page-edit__name"
-                aria-pressed={id === chosen}
-                onClick={() => onChoose(id)}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => drop(event, i)}
-              >
-                <b>{name}</b>
-                <small>{wrong.has(i) ? 'Has an error' : excerptOf(block)}</small>
-              </button>
-              <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={i === 0} onClick={() => move(i, i - 1)} />
-              <IconButton
-                label={`Move ${name} down`}
-                icon={ArrowDown}
-                disabled={i === blocks.length - 1}
-                onClick={() => move(i, i + 1)}
-              />
-              <IconButton label={`Remove ${name}`} icon={Trash2} onClick={() => onRemove(i)} />
-            </li>
-          );
-        })}
+        {shown.map((item, i) => (
+          <BlockRow
+            key={item.id}
+            item={item}
+            at={i}
+            count={blocks.length}
+            isChosen={item.id === chosen}
+            isWrong={wrong.has(blocks.indexOf(item))}
+            isLifted={i === (lifted?.to ?? dragged)}
+            onMove={move}
+            onDrag={drag}
+            onDrop={(event) => drop(event, i)}
+            onKey={(event) => press(event, i, nameOf(item))}
+            onBlur={release}
+            {...actions}
+          />
+        ))}
       </ol>
+      <p className="tiny faint" id={MOVE_HELP}>
+        Drag a handle, or focus it and press <kbd>Space</kbd>, then <kbd>↑</kbd> <kbd>↓</kbd>, then <kbd>Space</kbd> to drop,{' '}
+        <kbd>Esc</kbd> to cancel.
+      </p>
       <output className="vh">{announcement}</output>
       {blocks.length < MAX_BLOCKS && <AddBlock onAdd={onAdd} />}
     </section>

@@ -16,9 +16,11 @@ import { useUnsaved } from '../shared/use-unsaved.tsx';
 import { forgetTargets } from './link-field.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { PageStatus } from './page-status.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { usePageDraft } from './use-page-draft.ts';
+import { stateIn, usePageStatus, type PageState } from './use-page-status.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
@@ -32,8 +34,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     call(listAllCategories),
     call(listExtensionBlocks),
   ]);
-  const state = pages.find(({ slug }) => slug === params.slug)?.state;
-  return { draft, isPublished: state === 'published' || state === 'scheduled', categories, extensionBlocks };
+  return { draft, state: stateIn(pages, params.slug), categories, extensionBlocks };
 }
 /** The form holds unsaved input and loads the saved version itself if necessary. */
 export const shouldRevalidate = () => false;
@@ -47,38 +48,38 @@ export const HydrateFallback = () => (
 /** Page editor: edit and order the blocks, preview, save the draft, publish. */
 export default function PageEditorScreen({ loaderData, params: { slug } }: Route.ComponentProps) {
   const page = usePageDraft(loaderData.draft);
+  const { status, refresh } = usePageStatus(slug, loaderData.state);
   const { text, saved } = page;
   const [language, setLanguage] = useState<Language>('en');
-  const [isPublished, setPublished] = useState(loaderData.isPublished);
   const [dialog, open] = useState<'publish' | 'versions' | null>(null);
   const { question } = useUnsaved(page.dirty);
   const close = () => open(null);
-  const publish = async () => {
-    if ((!page.dirty && saved.updatedAt !== null) || (await page.save())) open('publish');
+  const save = async () => {
+    const isSaved = await page.save();
+    if (isSaved) await refresh();
+    return isSaved;
   };
-  const done = (message: string) => {
+  const publish = async () => {
+    if ((!page.dirty && saved.updatedAt !== null) || (await save())) open('publish');
+  };
+  const done = async (message: string) => {
     close();
     toast.success(message);
-  };
-  const published = (message: string) => {
-    setPublished(true);
-    done(message);
+    await refresh();
   };
   const restored = async (message: string) => {
     await page.load();
-    done(message);
+    await done(message);
   };
   return (
     <main id="main" className="abody">
       {question}
       <div className="ahead">
-        <h1>{text.title || 'Page'}</h1>
-        <PageActions
-          slug={slug}
-          isPublished={isPublished}
-          onUnpublished={() => setPublished(false)}
-          onVersions={() => open('versions')}
-        />
+        <div className="page-edit__title">
+          <h1>{text.title || 'Page'}</h1>
+          <PageStatus of={status} isEdited={page.dirty} />
+        </div>
+        <PageActions slug={slug} state={status.state} onUnpublished={() => void refresh()} onVersions={() => open('versions')} />
       </div>
       {saved.warnings.length > 0 && (
         <Notice kind="turmeric">
@@ -101,8 +102,8 @@ export default function PageEditorScreen({ loaderData, params: { slug } }: Route
         <PageFields page={page} categories={loaderData.categories} language={language} />
         <PagePreview slug={slug} version={saved.updatedAt ?? ''} language={language} />
       </div>
-      <SaveBar page={page} onPublish={() => void publish()} />
-      {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={published} />}
+      <SaveBar page={page} onSave={() => void save()} onPublish={() => void publish()} />
+      {dialog === 'publish' && <PublishDialog slug={slug} onClose={close} onDone={(message) => void done(message)} />}
       {dialog === 'versions' && <VersionsDialog slug={slug} onClose={close} onRestored={(message) => void restored(message)} />}
     </main>
   );
@@ -128,10 +129,11 @@ function LanguageChoice({ chosen, onChoose }: ChoiceProps) {
 /** Pages that shoppers see even without a published version. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['home', 'contact']);
 
-type ActionProps = { slug: string; isPublished: boolean; onUnpublished: () => void; onVersions: () => void };
+type ActionProps = { slug: string; state: PageState['state']; onUnpublished: () => void; onVersions: () => void };
 
 /** Links and buttons of the page; a page that shoppers do not see has none to open or unpublish it. */
-function PageActions({ slug, isPublished, onUnpublished, onVersions }: ActionProps) {
+function PageActions({ slug, state, onUnpublished, onVersions }: ActionProps) {
+  const isPublished = state === 'published' || state === 'scheduled';
   const unpublish = async () => {
     const { message } = await call(unpublishContent, { params: { slug } });
     onUnpublished();

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { LANGUAGE_NAMES, type Language } from '@shop/contract/languages';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Category } from './block-field.tsx';
 import { BlockForm } from './block-form.tsx';
 import { BLOCK_KINDS } from './block-kinds.ts';
@@ -15,8 +13,7 @@ type Props = { page: ReturnType<typeof usePageDraft>; categories: readonly Categ
 
 /** Title and description, the list of blocks, and the fields of the chosen one. */
 export function PageFields({ page, categories, language }: Props) {
-  const { text, errors, removed } = page;
-  const [chosen, choose] = useState<number | null>(text.blocks[0]?.id ?? null);
+  const { text, errors, chosen, history } = page;
   const at = text.blocks.findIndex(({ id }) => id === chosen);
   const block = text.blocks[at]?.block;
   return (
@@ -26,29 +23,22 @@ export function PageFields({ page, categories, language }: Props) {
         blocks={text.blocks}
         chosen={chosen}
         wrong={wrongBlocks(errors)}
-        onChoose={choose}
+        onChoose={page.choose}
         onMove={page.move}
+        onHide={page.toggleHidden}
         onRemove={page.remove}
-        onAdd={(type) => choose(page.add(type))}
+        onAdd={page.add}
       />
-      {removed && (
-        <Notice alert>
-          <p>
-            {BLOCK_KINDS[removed.item.block.type].name} was removed.{' '}
-            <button type="button" className="link link--btn" onClick={page.undoRemove}>
-              Undo
-            </button>
-          </p>
-        </Notice>
-      )}
       {block && (
         <section className="panel" aria-labelledby="block-title">
           <h2 className="h4" id="block-title">
             {BLOCK_KINDS[block.type].name}
             {language !== 'en' && ` in ${LANGUAGE_NAMES[language]}`}
           </h2>
+          {block.isHidden && <p className="small muted">Hidden: shoppers do not see this block.</p>}
           <BlockForm
-            key={`${chosen}-${language}`}
+            // An undone change replaces what the fields hold themselves, such as an unfinished row of a table.
+            key={`${chosen}-${language}-${history.revision}`}
             block={block}
             at={at}
             language={language}
@@ -62,7 +52,7 @@ export function PageFields({ page, categories, language }: Props) {
   );
 }
 
-const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) => (
+const TitleFields = ({ page: { text, errors, set } }: Pick<Props, 'page'>) => (
   <section className="panel" aria-labelledby="page-title">
     <h2 className="h4" id="page-title">
       Page
@@ -72,7 +62,7 @@ const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) =>
         label="Title"
         value={text.title}
         error={{ message: errors['title'] }}
-        onChange={({ target }) => change({ title: target.value })}
+        onChange={({ target }) => set({ title: target.value })}
       />
       <Field
         label="Description"
@@ -80,7 +70,7 @@ const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) =>
         optional
         value={text.description}
         error={{ message: errors['description'] }}
-        onChange={({ target }) => change({ description: target.value })}
+        onChange={({ target }) => set({ description: target.value })}
       />
     </div>
   </section>
@@ -89,10 +79,10 @@ const TitleFields = ({ page: { text, errors, change } }: Pick<Props, 'page'>) =>
 type TranslatedProps = Pick<Props, 'page'> & { language: Exclude<Language, 'en'> };
 
 /** Title and description in another language; an empty one is shown in English. */
-function TranslatedTitle({ page: { text, errors, change }, language }: TranslatedProps) {
+function TranslatedTitle({ page: { text, errors, set }, language }: TranslatedProps) {
   const texts = text.translations[language];
-  const set = (next: { title?: string; description?: string }) =>
-    change({ translations: { ...text.translations, [language]: { ...texts, ...next } } });
+  const translate = (next: { title?: string; description?: string }) =>
+    set({ translations: { ...text.translations, [language]: { ...texts, ...next } } });
   return (
     <section className="panel" aria-labelledby="page-title">
       <h2 className="h4" id="page-title">
@@ -107,7 +97,7 @@ function TranslatedTitle({ page: { text, errors, change }, language }: Translate
           optional
           value={texts?.title ?? ''}
           error={{ message: errors[`translations.${language}.title`] }}
-          onChange={({ target }) => set({ title: target.value })}
+          onChange={({ target }) => translate({ title: target.value })}
         />
         <Field
           lang={language}
@@ -116,7 +106,7 @@ function TranslatedTitle({ page: { text, errors, change }, language }: Translate
           optional
           value={texts?.description ?? ''}
           error={{ message: errors[`translations.${language}.description`] }}
-          onChange={({ target }) => set({ description: target.value })}
+          onChange={({ target }) => translate({ description: target.value })}
         />
       </div>
     </section>

@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { LANGUAGE_NAMES, prefixOf, type Language } from '@shop/contract/languages';
 
-const SIZES = [
+const SCREENS = [
   { id: 'desktop', name: 'Desktop', width: 1280 },
   { id: 'phone', name: 'Phone', width: 390 },
 ] as const;
+const CHOICES = [
+  { id: 'phone', name: 'Phone' },
+  { id: 'desktop', name: 'Desktop' },
+  { id: 'both', name: 'Both' },
+] as const;
+type Choice = (typeof CHOICES)[number]['id'];
 
 /** Sandbox of the frame: scripts and the session work as on any page, but it cannot navigate the top window. */
 const SANDBOX = 'allow-same-origin allow-scripts';
 
 /** On a narrow screen the frame is wider than its box, which arrow keys scroll once it has the focus. */
-const SCROLLED_BY_KEYS = { role: 'group', 'aria-labelledby': 'preview-title', tabIndex: 0 } as const;
+const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const;
 
-/** The saved draft as the storefront shows it, in a frame as wide as a desktop's or a phone's screen. */
+/** The saved draft as the storefront shows it, in frames as wide as a phone's and a desktop's screen. */
 export function PagePreview({ slug, version, language }: { slug: string; version: string; language: Language }) {
-  const [size, setSize] = useState<(typeof SIZES)[number]>(SIZES[0]);
+  const [choice, choose] = useState<Choice>('desktop');
   return (
     <section className="panel page-edit__preview" aria-labelledby="preview-title">
       <div className="row row--between">
@@ -22,23 +28,27 @@ export function PagePreview({ slug, version, language }: { slug: string; version
           Preview
         </h2>
         <fieldset className="seg" aria-label="Preview size">
-          {SIZES.map((one) => (
-            <button key={one.id} type="button" aria-pressed={one === size} onClick={() => setSize(one)}>
-              {one.name}
+          {CHOICES.map(({ id, name }) => (
+            <button key={id} type="button" aria-pressed={id === choice} onClick={() => choose(id)}>
+              {name}
             </button>
           ))}
         </fieldset>
       </div>
-      <div className={`page-edit__screen page-edit__screen--${size.id}`} {...SCROLLED_BY_KEYS}>
-        <iframe
-          sandbox={SANDBOX}
-          key={`${version}-${language}`}
-          title={`Preview of the draft, ${size.name}, ${LANGUAGE_NAMES[language]}`}
-          src={`${prefixOf(language)}/preview/${slug}`}
-          width={size.width}
-        />
+      <div className={`page-edit__screens page-edit__screens--${choice}`}>
+        {SCREENS.filter(({ id }) => choice === 'both' || id === choice).map(({ id, name, width }) => (
+          <div key={id} className={`page-edit__screen page-edit__screen--${id}`} aria-label={name} {...SCROLLED_BY_KEYS}>
+            <iframe
+              sandbox={SANDBOX}
+              key={`${version}-${language}`}
+              title={`Preview of the draft, ${name}, ${LANGUAGE_NAMES[language]}`}
+              src={`${prefixOf(language)}/preview/${slug}`}
+              width={width}
+            />
+          </div>
+        ))}
       </div>
-      <p className="small muted">Shows the draft as it was saved last.</p>
+      <p className="small muted">Shows the draft as it was saved last, without hidden blocks.</p>
     </section>
   );
 }

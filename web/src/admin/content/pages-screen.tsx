@@ -6,10 +6,10 @@ import { call } from '../../api/client.ts';
 import { formatShortMoment } from '../../shared/format-date.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Status, type StatusStyle } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
+import { PageStatus } from './page-status.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Pages');
@@ -21,13 +21,6 @@ export const HydrateFallback = () => (
     <LoadingRows />
   </LoadingScreen>
 );
-
-const STATES: Record<ContentSummary['state'], { look: StatusStyle; name: string }> = {
-  published: { look: 'active', name: 'Published' },
-  scheduled: { look: 'pending', name: 'Planned' },
-  draft: { look: 'processing', name: 'Draft' },
-  empty: { look: 'blocked', name: 'Starting text' },
-};
 
 const COLUMNS: Column<ContentSummary>[] = [
   {
@@ -42,12 +35,7 @@ const COLUMNS: Column<ContentSummary>[] = [
   { head: 'Address', cell: ({ slug }) => pathOfContent(slug) },
   {
     head: 'State',
-    cell: ({ state, changed }) => (
-      <>
-        <Status look={STATES[state].look}>{STATES[state].name}</Status>
-        {changed && <span className="small muted"> with changes not published</span>}
-      </>
-    ),
+    cell: (page) => <PageStatus of={page} />,
   },
   { head: 'Saved', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },
 ];

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { PANELS } from './import-steps.ts';
 
 const FIELD_LABELS: Record<ImportField, string> = {
   name: 'Product name',
@@ -127,7 +128,7 @@ export function ColumnsPanel({ job, busy, onSave }: Props) {
     setEdited(Object.fromEntries(field === '' ? rest : [...rest, [column, field as ImportField]]));
   };
   return (
-    <section className="panel" aria-label="Columns">
+    <section className="panel" aria-label="Columns" id={PANELS.columns}>
       <div className="panel__head">
         <h2>2. Columns</h2>
         <span className="small muted">

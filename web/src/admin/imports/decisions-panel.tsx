@@ -3,6 +3,7 @@ import { DECISION_KINDS, type DecisionChoice, type ImportDecision, type ImportKi
 import { Button } from '../../ui/button.tsx';
 import { DecisionGroup } from './decision-group.tsx';
 import { decisionKey } from './decision-labels.ts';
+import { PANELS } from './import-steps.ts';
 
 type Props = {
   of: ImportKind;
@@ -23,7 +24,7 @@ export function DecisionsPanel({ of, decisions, busy, onSave }: Props) {
     onSave(some.map((it) => ({ kind: it.kind, value: it.value, choice: toChoice(it) })));
   if (decisions.length === 0) return null;
   return (
-    <section className="panel" aria-label="Decisions">
+    <section className="panel" aria-label="Decisions" id={PANELS.decisions}>
       <div className="panel__head">
         <h2>3. Decisions</h2>
         <span className="small muted">

@@ -96,6 +96,9 @@ test('a file is uploaded, its decisions are made, and it is started, polled and 
   await expect.element(screen.getByText('1 decision is still open.')).toBeVisible();
   const start = screen.getByRole('button', { name: 'Start import' });
   await expect.element(start).toBeDisabled();
+  const steps = screen.getByRole('navigation', { name: 'Import steps' });
+  expect(steps.element().querySelector('[aria-current="step"]')?.textContent).toBe('3Decisions');
+  await expect.element(steps.getByRole('link', { name: /^Columns/ })).toHaveAttribute('href', '/import?job=a1#import-columns');
   await screen.getByRole('combobox', { name: 'Tees becomes' }).selectOptions('Women');
   await screen.getByRole('button', { name: 'Save choices' }).click();
   await expect.element(start).toBeEnabled();

@@ -12,11 +12,13 @@ import { pagingParams } from '../shared/list-params.ts';
 import { listUrl } from '../shared/list-url.ts';
 import { LoadingPanels, LoadingScreen } from '../shared/loading-screen.tsx';
 import { nullOnError } from '../shared/null-on-error.ts';
+import { Steps } from '../shared/steps.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ExportButton } from './file-buttons.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { SavedReport, CheckReport } from './import-report.tsx';
 import { KINDS, kindParam } from './import-kinds.ts';
+import { stepsOfCategories, stepsOfImport } from './import-steps.ts';
 import { KIND_NAMES } from './job-states.ts';
 import { OpenedImport } from './opened-import.tsx';
 import { useImport } from './use-import.ts';
@@ -72,15 +74,7 @@ export default function ImportScreen({ loaderData }: Loaded) {
         panel="import-panel"
       />
       <div id="import-panel" role="tabpanel" aria-label={title} className="import-panels">
-        {kind === 'products' ? (
-          <FileImports loaderData={loaderData} kind={chosen} onKind={setChosen} />
-        ) : (
-          <div className="panel">
-            <div className="panel__pad">
-              <CategoryImport />
-            </div>
-          </div>
-        )}
+        {kind === 'products' ? <FileImports loaderData={loaderData} kind={chosen} onKind={setChosen} /> : <CategoryImport />}
       </div>
     </main>
   );
@@ -93,8 +87,10 @@ function FileImports({ loaderData: { history, opened }, kind, onKind }: FileImpo
   const { busy, problem, upload } = useUploadFile();
   const isOpen = params.get('job') !== null;
   usePolling([...(opened ? [opened.import] : []), ...(history?.imports ?? [])].some(isBusy));
+  const rail = opened || !isOpen ? stepsOfImport(opened?.import ?? null, `?${params}`) : null;
   return (
     <>
+      {rail && <Steps label="Import steps" {...rail} />}
       {opened && <OpenedImport opened={opened} />}
       {isOpen && !opened && (
         <Notice kind="danger" alert>
@@ -134,7 +130,20 @@ function FileImports({ loaderData: { history, opened }, kind, onKind }: FileImpo
 
 /** The steps of an import of categories: choose a file, check it, save it. */
 function CategoryImport() {
-  const { state, checkFile, save, cancel, chooseAgain } = useImport();
+  const actions = useImport();
+  return (
+    <>
+      <Steps label="Import steps" {...stepsOfCategories(actions.state.step)} />
+      <div className="panel">
+        <div className="panel__pad">
+          <CategoryStep {...actions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CategoryStep({ state, checkFile, save, cancel, chooseAgain }: ReturnType<typeof useImport>) {
   switch (state.step) {
     case 'choosing':
       return <ChooseFile kind="categories" problem={state.problem} onChoose={(files) => void checkFile(files)} />;

@@ -11,6 +11,7 @@ import { listUrl } from '../shared/list-url.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
 import { CountsOfImport } from './counts-of-import.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
+import { PANELS } from './import-steps.ts';
 import { KIND_NAMES, resultOf, sourceName, stateOf } from './job-states.ts';
 import { ProblemsOfImport } from './problems-list.tsx';
 import { ProgressOfImport } from './progress-of-import.tsx';
@@ -49,7 +50,7 @@ export function OpenedImport({ opened }: Props) {
 }
 
 const FilePanel = ({ opened: { import: job } }: Props) => (
-  <section className="panel" aria-label="File">
+  <section className="panel" aria-label="File" id={PANELS.file}>
     <div className="panel__head">
       <h2>1. File</h2>
       <ButtonLink kind="quiet" size="sm" to="/import">
@@ -85,7 +86,7 @@ function DryRunPanel({ opened, actions }: Props & { actions: Actions }) {
           ? 'Nothing to import: everything in this file is already in the shop.'
           : '';
   return (
-    <section className="panel" aria-label="Dry run">
+    <section className="panel" aria-label="Dry run" id={PANELS.dryRun}>
       <div className="panel__head">
         <h2>4. Dry run</h2>
         <span className="small muted">Nothing has been saved yet.</span>

@@ -56,7 +56,13 @@ test('open required steps keep the shop closed and are named, and the first is e
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
   await expect.element(screen.getByText('tax is missing.')).toBeVisible();
-  expect([...screen.container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['tax']);
+  const opened = () => [...screen.container.querySelectorAll('details[open]')].map(({ id }) => id);
+  expect(opened()).toEqual(['tax']);
+  const steps = screen.getByRole('navigation', { name: 'Set-up steps' });
+  await expect.element(steps.getByRole('link', { name: 'tax' })).toHaveAttribute('aria-current', 'step');
+  await steps.getByRole('link', { name: /^shop/ }).click();
+  await expect.poll(opened).toEqual(['shop']);
+  await expect.element(steps.getByRole('link', { name: /^shop/ })).toHaveAttribute('aria-current', 'step');
 });
 
 test('the second step is saved on top of the first, with both entries', async () => {
@@ -131,7 +137,7 @@ test('a test of mail shows the mail server’s response', async () => {
     return checked;
   });
   const screen = await open();
-  await screen.getByText('mail', { exact: true }).click();
+  await screen.getByRole('navigation', { name: 'Set-up steps' }).getByRole('link', { name: 'mail' }).click();
   await screen.getByRole('button', { name: 'Send a test email' }).click();
   await expect.element(screen.getByText(/could not be reached/)).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { readSettings } from '@shop/contract/settings';
 import { clearDemo, goLive, readSetup, type SetupStep } from '@shop/contract/setup';
 import type { Route } from './+types/setup-screen.ts';
@@ -9,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingScreen, LoadingPanels } from '../shared/loading-screen.tsx';
+import { Steps } from '../shared/steps.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { StepPanel } from './step-panel.tsx';
+import { useOpenedStep } from './use-opened-step.ts';
 
 export { ErrorPage as ErrorBoundary } from '../../ui/states.tsx';
 export const meta = pageTitle('Set-up');
@@ -98,9 +99,7 @@ export default function SetupScreen({ loaderData: { setup, settings } }: Route.C
   const [dialog, setDialog] = useState<'open' | 'clear' | null>(null);
   const { steps, live, demo } = setup;
   const done = steps.filter((step) => step.done).length;
-  const { hash } = useLocation();
-  /** The step of the URL, else the first that keeps the shop closed. */
-  const unfolded = hash.slice(1) || steps.find((step) => step.required && !step.done)?.key;
+  const { opened, toggle } = useOpenedStep(steps);
   const close = () => setDialog(null);
   return (
     <main id="main" className="abody">
@@ -114,11 +113,26 @@ export default function SetupScreen({ loaderData: { setup, settings } }: Route.C
         </p>
       </div>
       <div className="setup">
-        {demo && <DemoPanel onRemove={() => setDialog('clear')} />}
-        {steps.map((step, i) => (
-          <StepPanel key={step.key} step={step} number={i + 1} settings={settings} isOpen={step.key === unfolded} />
-        ))}
-        <OpenPanel steps={steps} live={live} onOpen={() => setDialog('open')} />
+        <Steps
+          label="Set-up steps"
+          isBeside
+          steps={steps.map(({ key, title, done: isDone }) => ({ name: title, isDone, to: `#${key}` }))}
+          current={steps.findIndex(({ key }) => key === opened)}
+        />
+        <div className="setup__steps">
+          {demo && <DemoPanel onRemove={() => setDialog('clear')} />}
+          {steps.map((step, i) => (
+            <StepPanel
+              key={step.key}
+              step={step}
+              number={i + 1}
+              settings={settings}
+              isOpen={step.key === opened}
+              onToggle={(isOpen) => toggle(step.key, isOpen)}
+            />
+          ))}
+          <OpenPanel steps={steps} live={live} onOpen={() => setDialog('open')} />
+        </div>
       </div>
       {dialog === 'open' && <OpenDialog onClose={close} />}
       {dialog === 'clear' && <ClearDialog onClose={close} />}

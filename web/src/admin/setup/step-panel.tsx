@@ -13,7 +13,13 @@ import { StepForm } from './step-form.tsx';
 import { StepTest } from './step-test.tsx';
 
 type SavedSettings = ReplyOf<typeof readSettings>;
-type Props = { step: SetupStep; number: number; settings: SavedSettings; isOpen: boolean };
+type Props = {
+  step: SetupStep;
+  number: number;
+  settings: SavedSettings;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
 
 /** The fields of the steps that are answered by settings. */
 const FIELDS: Partial<Record<SetupKey, (props: { form: SettingsFormOf }) => ReactNode>> = {
@@ -35,10 +41,16 @@ const FACTS: Partial<Record<SetupKey, readonly ShopFact[]>> = {
 };
 
 /** One step: the missing part, and the form, test or link that completes it. */
-export function StepPanel({ step, number, settings, isOpen }: Props) {
+export function StepPanel({ step, number, settings, isOpen, onToggle }: Props) {
   const { key, title, done, required, problem, checked } = step;
   return (
-    <details className="panel setup__step" name="setup-step" id={key} open={isOpen}>
+    <details
+      className="panel setup__step"
+      name="setup-step"
+      id={key}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
       <summary>
         <span className="setup__number" aria-hidden="true">
           {number}

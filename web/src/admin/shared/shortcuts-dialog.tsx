@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Props = { singleKeys: boolean; canSelect: boolean; onSingleKeys: (on: boolean) => void; onClose: () => void };
 
 const NAVIGATION_KEYS: [string, string[]][] = [
-  ['Next, previous row', ['J', 'K']],
+  ['Next, previous row', ['J', 'K', '↓', '↑']],
   ['Open row', ['Enter']],
   ['Row actions', ['.']],
   ['Search', ['/']],

@@ -3,12 +3,15 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /**
- * Confirms leaving a page with unsaved input, by a link or by closing the tab.
+ * Confirms leaving a page with unsaved input, by a link or by closing the tab. A link to a part of the page leaves nothing.
  * Render `question`; call `allowLeaving` after saving, just before the form itself navigates.
  */
 export function useUnsaved(dirty: boolean): { question: ReactNode; allowLeaving: () => void } {
   const saved = useRef(false);
-  const blocker = useBlocker(() => dirty && !saved.current);
+  const blocker = useBlocker(
+    ({ currentLocation: now, nextLocation: next }) =>
+      dirty && !saved.current && (now.pathname !== next.pathname || now.search !== next.search),
+  );
 
   useEffect(() => {
     if (!dirty) return undefined;

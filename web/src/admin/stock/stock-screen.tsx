@@ -13,7 +13,8 @@ import { ClipboardList, Warehouse } from '../../ui/lucide-icons.tsx';
 import { listOrNull } from '../shared/clamp-page.ts';
 import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
-import type { ListFilter } from '../shared/list-types.ts';
+import type { ListFilter, ListView } from '../shared/list-types.ts';
+import { listUrl } from '../shared/list-url.ts';
 import { LoadingRows, LoadingScreen } from '../shared/loading-screen.tsx';
 import { readIds } from '../shared/read-ids.ts';
 import { BulkReorder } from './bulk-reorder.tsx';
@@ -55,6 +56,15 @@ export const HydrateFallback = () => (
 );
 
 const STATES = { low: 'Low', out: 'Out of stock' } as const;
+const VIEWS = [{ key: '', text: 'All' }, ...STOCK_STATES.map((key) => ({ key, text: STATES[key] }))];
+
+/** The levels that are looked at every day, as links. */
+const stockViews = (params: URLSearchParams): ListView[] =>
+  VIEWS.map((view) => ({
+    ...view,
+    to: listUrl(params, { state: view.key }),
+    current: view.key === (stockQuery(params).state ?? ''),
+  }));
 const FILTERS: ListFilter[] = [
   {
     kind: 'choice',
@@ -88,6 +98,7 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
       bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkReorder, idsFound: () => readSkus(params) }}
       search={{ label: 'Search stock', placeholder: 'SKU or product' }}
       filters={FILTERS}
+      views={{ label: 'Stock by level', entries: stockViews(params) }}
       sorted={{ standard: 'SKU, A to Z' }}
       csv={{ file: 'stock.csv', readPage: (page) => readLevels(params, page) }}
       empty={
