@@ -24,7 +24,7 @@ const StockLevel = z.object({
   colour: z.string(),
   sku: z.string(),
   stock: z.int(),
-  /** The size is low at this count or fewer; null if staff set none. */
+  /** The size is low at this count or fewer; null if staff set none: then at the shop's `lowStockLevel`. */
   reorderAt: z.nullable(z.int()),
 });
 export type StockLevel = z.output<typeof StockLevel>;

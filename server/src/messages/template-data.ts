@@ -97,7 +97,7 @@ export const TemplateData = z.discriminatedUnion('template', [
   /** To the shop: numbers of cash orders that their customers have not confirmed. */
   z.object({ template: z.literal('backup-failed'), reason: z.string() }),
   z.object({ template: z.literal('unconfirmed-orders'), numbers: z.array(z.string()) }),
-  /** To the shop: sizes at or below their reorder point, the first of `total`. */
+  /** To the shop: low sizes, the first of `total`; `reorderAt` is the low-stock level where a size has no point. */
   z.object({ template: z.literal('low-stock'), total: z.int(), sizes: z.array(LowSize) }),
   z.object({ template: z.literal('order-placed') }),
   z.object({ template: z.literal('order-paid') }),

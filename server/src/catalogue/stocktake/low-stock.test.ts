@@ -19,7 +19,7 @@ before(async () => {
 after(() => shop.close());
 /** Refills all sizes, so that earlier tests leave none that is low. */
 beforeEach(async () => {
-  await shop.db.updateTable('variant').set({ reorderAt: null }).execute();
+  await shop.db.updateTable('variant').set({ reorderAt: null, stock: 100 }).execute();
 });
 
 async function aSize(sku: string, { stock, reorderAt }: { stock: number; reorderAt: number | null }) {
@@ -50,7 +50,7 @@ test('one email lists the sizes that fell to their reorder point, and the next d
   const [mail, ...more] = await reported(3);
   assert.deepEqual(more, []);
   assert.equal(mail?.subject, '1 size is low');
-  assert.match(mail.text, /LOW-1: 5 left, reorder point 5/);
+  assert.match(mail.text, /LOW-1: 5 left, low at 5/);
   assert.doesNotMatch(mail.text, /LOW-2/);
   assert.deepEqual(await reported(), []);
 });
@@ -67,6 +67,18 @@ test('a size is reported again once it was refilled above its point, also where 
   assert.deepEqual(await reported(), []);
   await refill('LOW-3', 0);
   assert.match((await reported())[0]?.text ?? '', /LOW-3: 0 left/);
+});
+
+test('a size without a reorder point is reported at the shop’s low-stock level, and again after a refill above it', async () => {
+  await aSize('LOW-6', { stock: 6, reorderAt: null });
+  assert.deepEqual(await reported(), []);
+  await refill('LOW-6', 5);
+  assert.match((await reported())[0]?.text ?? '', /LOW-6: 5 left, low at 5/);
+  await refill('LOW-6', 4);
+  assert.deepEqual(await reported(), [], 'it is still low');
+  await refill('LOW-6', 6);
+  await refill('LOW-6', 5);
+  assert.match((await reported())[0]?.text ?? '', /LOW-6: 5 left/);
 });
 
 test('the list ends after 50 sizes, the lowest stock first, with the number of others', async () => {

@@ -5,6 +5,7 @@ import { countCapped, type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { shopDetails } from '#settings';
 import { findProductIds } from '../search/index.ts';
+import { isLow } from './repository.ts';
 
 type Sql = ReturnType<typeof sql>;
 type LevelRow = Omit<StockLevel, '_id'> & { id: string };
@@ -16,7 +17,7 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
   const sorted = sort === 'sku' ? sql`order by sku ${direction}` : sql`order by stock ${direction}, sku ${direction}`;
   const matching = sql`from variant where is_active
     ${q === '' ? sql`` : await foundBy(db, q)}
-    ${state === 'low' ? sql`and reorder_at is not null and stock <= reorder_at` : sql``}
+    ${state === 'low' ? sql`and ${isLow((await shopDetails(db)).lowStockLevel)}` : sql``}
     ${state === 'out' ? sql`and stock <= 0` : sql``}
     ${variantId === undefined ? sql`` : isId(variantId) ? sql`and id = ${variantId}` : sql`and false`}`;
   const [{ total, more }, { rows }] = await Promise.all([

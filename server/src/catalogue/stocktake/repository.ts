@@ -1,5 +1,12 @@
 import { sql, type Tx } from '#infra/database';
 
+/**
+ * Whether a size is low: at its reorder point or, without one, at the shop's low-stock level. Two alternatives, so that
+ * each reads the index of its own column, variant_reorder or variant_stock.
+ */
+export const isLow = (level: number) =>
+  sql`(reorder_at is not null and stock <= reorder_at or reorder_at is null and stock <= ${level})`;
+
 export type Counted = { id: string; productId: string; sku: string; stock: number; reorderAt: number | null };
 
 /**
@@ -30,13 +37,13 @@ export async function saveColumn(tx: Tx, column: Column, values: readonly { id: 
 }
 
 /**
- * Deletes the reports of sizes that are above their point now, were refilled above it since, or have none any more:
- * they can be reported again.
+ * Deletes the reports of sizes that are above their point now or were refilled above it since: they can be reported
+ * again. The level of the shop is the point of sizes that have none.
  */
-export async function deletePastReports(tx: Tx): Promise<void> {
-  await sql`delete from low_stock_report r using variant v where v.id = r.variant_id and (
-    not v.is_active or v.reorder_at is null or v.stock > v.reorder_at
-    or exists (select from stock_change c where c.variant_id = v.id and c.at > r.reported_at and c.after > v.reorder_at))`.execute(
+export async function deletePastReports(tx: Tx, level: number): Promise<void> {
+  const point = sql`coalesce(v.reorder_at, ${level})`;
+  await sql`delete from low_stock_report r using variant v where v.id = r.variant_id and (not v.is_active or v.stock > ${point}
+    or exists (select from stock_change c where c.variant_id = v.id and c.at > r.reported_at and c.after > ${point}))`.execute(
     tx,
   );
 }
@@ -45,21 +52,23 @@ export async function deletePastReports(tx: Tx): Promise<void> {
  * Marks the low sizes that are not reported yet, and returns them. A concurrent run waits, and gets none of them. The
  * time is the database's, like that of the ledger.
  */
-export async function reportLowSizes(tx: Tx): Promise<string[]> {
+export async function reportLowSizes(tx: Tx, level: number): Promise<string[]> {
   const { rows } = await sql<{ variantId: string }>`
     insert into low_stock_report (variant_id, reported_at)
-    select id, now() from variant where is_active and reorder_at is not null and stock <= reorder_at
+    select id, now() from variant where is_active and ${isLow(level)}
     on conflict (variant_id) do nothing returning variant_id`.execute(tx);
   return rows.map(({ variantId }) => variantId);
 }
 
 type LowSize = { sku: string; product: string; size: string; colour: string; stock: number; reorderAt: number };
 
-/** Low sizes, those with the lowest stock first. */
-export async function lowSizesOf(tx: Tx, ids: readonly string[], limit: number): Promise<LowSize[]> {
+type LowSizes = { ids: readonly string[]; level: number; limit: number };
+
+/** Low sizes with the point of each, those with the lowest stock first. */
+export async function lowSizesOf(tx: Tx, { ids, level, limit }: LowSizes): Promise<LowSize[]> {
   const { rows } = await sql<LowSize>`
-    select v.sku, p.name as product, v.size, v.colour, v.stock, v.reorder_at
+    select v.sku, p.name as product, v.size, v.colour, v.stock, coalesce(v.reorder_at, ${level}) as reorder_at
     from variant v join product p on p.id = v.product_id
-    where v.id = any(${ids}::uuid[]) order by v.stock, v.sku limit ${limit}`.execute(tx);
+    where v.id = any(${[...ids]}::uuid[]) order by v.stock, v.sku limit ${limit}`.execute(tx);
   return rows;
 }

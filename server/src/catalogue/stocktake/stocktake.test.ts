@@ -115,15 +115,17 @@ test('a scanned code of no product is named at the scan, and changes nothing', a
   assert.deepEqual([reply.status, reply.body.message], [400, 'No product has the SKU or barcode 8901234567890.']);
 });
 
-test('a size is low from its reorder point on, until the point is cleared', async () => {
-  await sizeOf('TAKE-4', 5);
-  const isLow = async () => (await levels({ state: 'low' })).some(([sku]) => sku === 'TAKE-4');
+test('a size is low from its reorder point on; without one, from the shop’s low-stock level on', async () => {
+  await sizeOf('TAKE-4', 7);
+  await sizeOf('TAKE-LOW', 5);
+  const low = async () => (await levels({ state: 'low' })).map(([sku]) => sku);
   const seen: boolean[] = [];
-  for (const reorderAt of [4, 5, null]) {
+  for (const reorderAt of [6, 7, null]) {
     await shop.call(staff, setReorderPoints, { body: { points: [{ sku: 'TAKE-4', reorderAt }] } });
-    seen.push(await isLow());
+    seen.push((await low()).includes('TAKE-4'));
   }
   assert.deepEqual(seen, [false, true, false]);
+  assert.ok((await low()).includes('TAKE-LOW'));
 });
 
 test('a preview reports what a count would change, and changes nothing', async () => {

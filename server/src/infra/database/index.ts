@@ -2,6 +2,7 @@
 export { afterCommit, type CommitListener, type Db, onCommit, type Tx } from './after-commit.ts';
 export { countCap, countCapped, isRecent, isTrigramSearchable } from './capped-count.ts';
 export { flushCounters, flushCustomerTotals, flushSalesCounters } from './counters.ts';
+export { readByCursor } from './cursor.ts';
 export { createDb, namedStatement, pipeline, type Query, sql } from './db.ts';
 export { isMigrated, migrate, type MigrationFile, readMigrations } from './migrate.ts';
 export { openPostgres } from './postgres.ts';

@@ -23,14 +23,17 @@ export const lowStock = ({ shop, total, sizes }: { shop: Sender; total: number; 
   const left = total - sizes.length;
   const lines = sizes.map(({ sku, product, size, colour, stock, reorderAt }) => {
     const name = [product, size, colour].filter((word) => word !== '').join(', ');
-    return `${sku}: ${stock} left, reorder point ${reorderAt} (${name})`;
+    return `${sku}: ${stock} left, low at ${reorderAt} (${name})`;
   });
   return {
     subject,
     preview: sizes.map(({ sku }) => sku).join(', '),
     heading: subject,
     parts: [
-      { kind: 'text', text: 'They fell to or below their reorder point since the last email about stock.' },
+      {
+        kind: 'text',
+        text: 'They fell to or below their reorder point, or the shop’s low-stock level, since the last email about stock.',
+      },
       { kind: 'block', title: 'Sizes', lines: left > 0 ? [...lines, `and ${left.toLocaleString('en-IN')} more`] : lines },
       { kind: 'button', label: 'Open stock', url: `${shop.url}/stock?state=low` },
     ],

@@ -81,16 +81,20 @@ const sellThrough = ({ start, end }: ReportRange): Sql => sql`
   group by 1, v.size having coalesce(sum(s.pieces), 0) + sum(v.stock) > 0
   order by 1, sold desc, v.size`;
 
+/** The last sale is read after sorting, so only for the rows that are fetched. */
 const deadStock = ({ start, end }: ReportRange): Sql => sql`
-  select p.name as product, v.size, v.colour, v.sku, v.stock, (v.stock * v.sale_paise)::bigint as value,
+  select product, size, colour, sku, stock, value,
     (select to_char(max(${dayOf('o.created_at')}), 'YYYY-MM-DD') from order_line l join customer_order o on o.id = l.order_id
-      where l.product_id = v.product_id and l.variant_id = v.id and o.delivery_status <> 'Cancelled') as last_sold
-  from variant v join product p on p.id = v.product_id
-  where v.stock > 0 and p.is_active and p.created_at < ${end}
-    and not exists (select from order_line l join customer_order o on o.id = l.order_id
-      where l.product_id = v.product_id and l.variant_id = v.id and o.delivery_status <> 'Cancelled'
-        and o.created_at >= ${start} and o.created_at < ${end})
-  order by value desc, p.name, v.sku`;
+      where l.product_id = unsold.product_id and l.variant_id = unsold.id and o.delivery_status <> 'Cancelled') as last_sold
+  from (
+    select v.id, v.product_id, p.name as product, v.size, v.colour, v.sku, v.stock, (v.stock * v.sale_paise)::bigint as value
+    from variant v join product p on p.id = v.product_id
+    where v.stock > 0 and p.is_active and p.created_at < ${end}
+      and not exists (select from order_line l join customer_order o on o.id = l.order_id
+        where l.product_id = v.product_id and l.variant_id = v.id and o.delivery_status <> 'Cancelled'
+          and o.created_at >= ${start} and o.created_at < ${end})
+    order by value desc, p.name, v.sku
+  ) as unsold`;
 
 const coupons = ({ start, end }: ReportRange): Sql => sql`
   with placed as (

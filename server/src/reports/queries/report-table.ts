@@ -1,6 +1,6 @@
 import { MAX_BULK_ORDERS } from '@shop/contract/orders';
 import { MAX_REPORT_ROWS, REPORTS, type Report, type ReportColumn, type ReportKey } from '@shop/contract/report-tables';
-import { type Db, sql } from '#infra/database';
+import { type Db, readByCursor, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { DEFINITIONS } from '../tables/definitions.ts';
 import { REPORT_SQL } from './report-sql.ts';
@@ -42,17 +42,11 @@ export async function reportTable(db: Db, key: ReportKey, days: Days): Promise<R
 }
 
 /** Rows per batch of an export, which bounds its memory. */
-const BATCH_SIZE = 10_000;
+const BATCH_SIZE = 2_000;
 
 /** All rows of a report in batches; amounts are paise. */
-export async function* reportBatches(db: Db, key: ReportKey, days: Days): AsyncGenerator<DbRow[]> {
-  for (let offset = 0; ; offset += BATCH_SIZE) {
-    const { rows } = await sql<DbRow>`
-      select * from (${reportQuery(key, days)}) report limit ${BATCH_SIZE} offset ${offset}`.execute(db);
-    yield rows;
-    if (rows.length < BATCH_SIZE) return;
-  }
-}
+export const reportBatches = (db: Db, key: ReportKey, days: Days): AsyncGenerator<DbRow[]> =>
+  readByCursor(db, reportQuery(key, days), { batchSize: BATCH_SIZE });
 
 const inRupees = (row: DbRow, columns: readonly ReportColumn[]): DbRow =>
   Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'money' ? Number(row[key] ?? 0) / 100 : (row[key] ?? null)]));

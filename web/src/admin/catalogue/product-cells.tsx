@@ -1,9 +1,8 @@
 import type { Product } from '@shop/contract/catalogue';
-import { DEFAULT_LOW_STOCK_LEVEL } from '@shop/contract/limits';
 import { imageVariant } from '@shop/contract/media';
 import { formatMoney, paise } from '@shop/contract/money';
 import type { Offer } from '@shop/contract/offers';
-import { useShopDetails } from '../../shared/shop-details.ts';
+import { useLowStockLevel } from '../../shared/low-stock-level.ts';
 
 export const Thumb = ({ src }: { src: string | undefined }) =>
   src ? (
@@ -14,7 +13,7 @@ export const Thumb = ({ src }: { src: string | undefined }) =>
 
 /** All pieces, and the sizes that are sold out or low: the sum alone would hide them. */
 export function StockCell({ stock, variants }: Product) {
-  const level = useShopDetails()?.lowStockLevel ?? DEFAULT_LOW_STOCK_LEVEL;
+  const level = useLowStockLevel();
   if (stock === 0) return <span className="status status--failed">Sold out</span>;
   const out = variants.filter((it) => it.stock === 0);
   const low = variants.filter((it) => it.stock > 0 && it.stock <= (it.reorderAt ?? level));

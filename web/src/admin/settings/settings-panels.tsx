@@ -129,7 +129,7 @@ export function GoodsPanel({ form: { register, formState } }: Props) {
         {...register('lowStockLevel', { valueAsNumber: true })}
       />
       <Checkbox className="span-2" {...register('lowStock')}>
-        Email the shop once a day which sizes fell to their reorder point
+        Email the shop once a day which sizes fell to their reorder point or this level
       </Checkbox>
     </Panel>
   );

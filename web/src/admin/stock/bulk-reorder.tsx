@@ -67,7 +67,7 @@ function ReorderDialog({ selected, onClose }: { selected: Selected; onClose: () 
         <Field
           label="Reorder point"
           optional
-          hint="A size is low at this stock or less. Leave it empty to remove the reorder points."
+          hint="A size is low at this stock or less. Leave it empty to remove the reorder points: then the low-stock level in Settings applies."
           error={{ message: error }}
           inputMode="numeric"
           autoComplete="off"

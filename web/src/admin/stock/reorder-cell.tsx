@@ -6,8 +6,10 @@ import { FieldErrorText } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { parseReorderPoint, REORDER_POINT_WRONG } from './parse-reorder-point.ts';
 
-/** The reorder point of a size, saved by Enter or by leaving the field; empty for none. */
-export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }) {
+type Props = { level: StockLevel; lowAt: number };
+
+/** The reorder point of a size, saved by Enter or by leaving the field; empty for none, where the shop's level is shown. */
+export function ReorderCell({ level: { sku, reorderAt }, lowAt }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
   const saved = reorderAt === null ? '' : String(reorderAt);
@@ -41,7 +43,7 @@ export function ReorderCell({ level: { sku, reorderAt } }: { level: StockLevel }
         aria-describedby={error === '' ? undefined : id}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="None"
+        placeholder={String(lowAt)}
         value={typed ?? saved}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void save()}

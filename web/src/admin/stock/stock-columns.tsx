@@ -7,15 +7,19 @@ import { ReorderCell } from './reorder-cell.tsx';
 export const sizeText = ({ name, colour, size }: StockLevel): string => [name, colour, size].filter(Boolean).join(', ');
 
 type Level = 'Out of stock' | 'Low' | 'In stock';
-const levelOf = ({ stock, reorderAt }: StockLevel): Level => {
+const levelOf = ({ stock, reorderAt }: StockLevel, lowAt: number): Level => {
   if (stock <= 0) return 'Out of stock';
-  return reorderAt !== null && stock <= reorderAt ? 'Low' : 'In stock';
+  return stock <= (reorderAt ?? lowAt) ? 'Low' : 'In stock';
 };
 const STYLES = { 'Out of stock': 'failed', Low: 'pending', 'In stock': 'active' } as const;
 
-type Props = { onOpen: (level: StockLevel) => void };
+type Props = {
+  onOpen: (level: StockLevel) => void;
+  /** The low-stock level of the shop, for sizes without a reorder point. */
+  lowAt: number;
+};
 
-export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
+export const stockColumns = ({ onOpen, lowAt }: Props): ListColumn<StockLevel>[] => [
   {
     head: 'SKU',
     required: true,
@@ -44,12 +48,12 @@ export const stockColumns = ({ onOpen }: Props): ListColumn<StockLevel>[] => [
     required: true,
     inCard: 'span-2',
     text: ({ reorderAt }) => String(reorderAt ?? ''),
-    cell: (level) => <ReorderCell key={level._id} level={level} />,
+    cell: (level) => <ReorderCell key={level._id} level={level} lowAt={lowAt} />,
   },
   {
     head: 'Level',
     inCard: 'corner',
-    text: levelOf,
-    cell: (level) => <Status look={STYLES[levelOf(level)]}>{levelOf(level)}</Status>,
+    text: (level) => levelOf(level, lowAt),
+    cell: (level) => <Status look={STYLES[levelOf(level, lowAt)]}>{levelOf(level, lowAt)}</Status>,
   },
 ];

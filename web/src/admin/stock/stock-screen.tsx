@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '@shop/contract/paging';
 import { listStock, STOCK_SORTS, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
 import type { Route } from './+types/stock-screen.ts';
 import { call } from '../../api/client.ts';
+import { useLowStockLevel } from '../../shared/low-stock-level.ts';
 import { pageTitle } from '../../shared/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,6 +80,7 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
   const [params] = useSearchParams();
   const [opened, open] = useState<StockLevel | null>(null);
   const [counting, setCounting] = useState(false);
+  const lowAt = useLowStockLevel();
   return (
     <ListScreen
       title="Stock"
@@ -92,7 +94,7 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
       label="Stock"
       nouns={['size', 'sizes']}
       page={list && { ...list, rows: list.levels }}
-      columns={stockColumns({ onOpen: open })}
+      columns={stockColumns({ onOpen: open, lowAt })}
       keyOf={({ sku }) => sku}
       nameOf={({ sku }) => sku}
       bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkReorder, idsFound: () => readSkus(params) }}
