@@ -10,7 +10,7 @@ import { databaseOwner, readPostmaster, SUPERUSER } from '../server/src/infra/em
 import { giveFacts } from '../server/src/test-support/facts.ts';
 import { freePort } from '../server/src/test-support/free-port.ts';
 import { buildOrReport, isBuilt } from '../tools/build.ts';
-import { heapFlags } from '../tools/heap.ts';
+import { allocatorSettings, heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
 import { fillShop, type Amount } from './fill-shop.ts';
 
@@ -85,6 +85,7 @@ type Started = { child: ChildProcess; url: string; metricsUrl: string; took: num
 async function start(folder: string): Promise<Started> {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const env = {
+    ...allocatorSettings(),
     ...ENV,
     PORT: port,
     HOST: '127.0.0.1',

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heapFlags } from './heap.ts';
+import { allocatorSettings, heapFlags } from './heap.ts';
 
 test('Heap limit: bounded by default, and NODE_OPTIONS overrides it', () => {
-  assert.deepEqual(heapFlags(''), ['--max-semi-space-size=16', '--max-old-space-size=512']);
-  assert.deepEqual(heapFlags('--max_old_space_size=4096 --enable-source-maps'), ['--max-semi-space-size=16']);
+  assert.deepEqual(heapFlags(''), ['--max-semi-space-size=8', '--max-old-space-size=512']);
+  assert.deepEqual(heapFlags('--max_old_space_size=4096 --enable-source-maps'), ['--max-semi-space-size=8']);
+});
+
+test('Allocator settings: set by default, and the operator’s own stay', () => {
+  assert.deepEqual(Object.keys(allocatorSettings({})), ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']);
+  assert.deepEqual(allocatorSettings({ MALLOC_ARENA_MAX: '4', MALLOC_MMAP_THRESHOLD_: '131072' }), {});
 });

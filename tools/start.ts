@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { announce } from '../server/src/infra/logging/index.ts';
 import { buildOrReport, isBuilt } from './build.ts';
-import { heapFlags } from './heap.ts';
+import { allocatorSettings, heapFlags } from './heap.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'server/src/main.ts');
@@ -27,12 +27,15 @@ async function open(): Promise<void> {
   await import(MAIN);
 }
 
-/** Restarts this program in the same process (exec) with the shop's heap limits. */
+/** Restarts this program in the same process (exec) with the shop's heap limits and allocator settings. */
 function boundMemory(): void {
   const flags = heapFlags().filter((flag) => !process.execArgv.includes(flag));
-  if (flags.length === 0 || process.execve === undefined || process.platform === 'win32') return;
+  const allocator = allocatorSettings();
+  const isBounded = flags.length === 0 && Object.keys(allocator).length === 0;
+  if (isBounded || process.execve === undefined || process.platform === 'win32') return;
   const node = process.execPath;
-  process.execve(node, [node, ...process.execArgv, ...flags, ...process.argv.slice(1)], process.env);
+  const env = { ...process.env, ...allocator };
+  process.execve(node, [node, ...process.execArgv, ...flags, ...process.argv.slice(1)], env);
 }
 
 /** Development: the server restarts when one of its files changes; pages are updated in the browser. */

@@ -7,7 +7,7 @@ import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
 const MAX_ENTRIES = 5_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Approximate size of an id as a tag of an entry, and of the other fields of an entry. */
 const TAG_BYTES = 64;
 const FIELD_BYTES = 1024;
@@ -15,8 +15,8 @@ const FIELD_BYTES = 1024;
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
 const MIN_PAGE_TTL_MS = 500;
-/** Time after an import in which a list is served as it was while it is renewed. */
-const MAX_RENEWAL_MS = 30_000;
+/** Time after an import in which a list is served as it was until it is renewed: hundreds of them take turns. */
+const MAX_RENEWAL_MS = 60_000;
 
 /** Age to which a response is served where its renewal fails, such as by a query timeout. Checkout asks the database anyway. */
 const MAX_AGE_ON_ERROR_MS = 10 * 60_000;
@@ -178,7 +178,7 @@ function untagged(error: unknown): Tagged {
 
 const ENDED = { staleAt: 0, expiresAt: 0 };
 
-/** Until when an invalidated page is served: `renew` serves it while it is renewed, for half a minute at most. */
+/** Until when an invalidated page is served: `renew` serves it while it is renewed, for a minute at most. */
 function endOf(outdated: PageInvalidation, renderedAt: number, time: number): Pick<CacheEntry, 'staleAt' | 'expiresAt'> {
   if (outdated === 'renew') return { staleAt: 0, expiresAt: time + MAX_RENEWAL_MS };
   const end = outdated === 'soon' ? renderedAt + MIN_PAGE_TTL_MS : 0;

@@ -74,6 +74,23 @@ test('Page cache: a popular page is renewed in the background before it expires'
   assert.equal(rendered.count, 2);
 });
 
+test('Page cache: one page at a time is renewed in the background, and visitors get the old one meanwhile', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { rendered, render } = countingRenderer();
+  const pages = [await cache.get('/', render), await cache.get('/mens', render)];
+  time = 201_000;
+  const { promise: patience, resolve: finish } = Promise.withResolvers<void>();
+  const slowly = () => patience.then(render);
+  assert.deepEqual([await cache.get('/', slowly), await cache.get('/mens', render)], pages);
+  assert.equal(rendered.count, 2);
+  finish();
+  await new Promise(setImmediate);
+  await cache.get('/mens', render);
+  await new Promise(setImmediate);
+  assert.equal(rendered.count, 4);
+});
+
 test('Page cache: no entry outlives its day in India, with which offers start and end', async () => {
   let time = Date.parse('2026-11-20T18:29:59.500Z');
   const cache = createPageCache({ now: () => time });

@@ -10,6 +10,9 @@ import {
 import { compress, type ContentEncoding } from './compression.ts';
 import { plainOf, storeCompressed, type CachedResponse } from './cached-response.ts';
 
+/** Renewals in the background: one at a time, so that visitors who wait for a response come first. */
+const MAX_RENEWALS = 1;
+
 /** TTL of a response without another one: changes invalidate it, so the TTL only bounds what tags do not cover. */
 const TTL_MS = 5 * 60_000;
 
@@ -52,16 +55,19 @@ type Options = {
 export function createPageCache(options: Options = {}): PageCache {
   const { now = Date.now, ttl = () => TTL_MS, isShedding = () => false, onError = () => undefined } = options;
   const { peek, use, fetch, recount, clear, invalidate, size } = createCacheEntries({ now, ttl, onError });
+  const renewals = createRenewals();
 
-  function load(
+  async function load(
     address: string,
     loadResponse: LoadResponse,
     { anyAge = false, status = {} }: { anyAge?: boolean; status?: LoadStatus } = {},
-  ) {
+  ): Promise<Tagged> {
     const known = peek(address);
     const allowStale = known !== undefined && (anyAge || known.expiresAt > now());
     const forceRefresh = known === undefined || known.staleAt <= now();
-    return fetch(address, { loadResponse, inBackground: allowStale, allowStale, forceRefresh, status });
+    if (allowStale && forceRefresh && renewals.isFull()) return known; // A later visitor's request renews it.
+    const make = allowStale ? renewals.counted(loadResponse) : loadResponse;
+    return await fetch(address, { loadResponse: make, inBackground: allowStale, allowStale, forceRefresh, status });
   }
 
   const get: PageCache['get'] = async (address, loadResponse) => (await load(address, loadResponse)).page;
@@ -98,5 +104,23 @@ export function createPageCache(options: Options = {}): PageCache {
     clear,
     invalidate,
     size,
+  };
+}
+
+/** Counts the renewals that are running. */
+function createRenewals() {
+  let running = 0;
+  return {
+    isFull: () => running >= MAX_RENEWALS,
+    counted:
+      (loadResponse: LoadResponse): LoadResponse =>
+      async (inBackground) => {
+        running++;
+        try {
+          return await loadResponse(inBackground);
+        } finally {
+          running--;
+        }
+      },
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
-import { PRODUCT_LISTS } from '../../cache-tags.ts';
+import { CATEGORIES, PRODUCT_LISTS } from '../../cache-tags.ts';
 import { deleteAddedCategories, undoBatch, type ItemToUndo, type ProductState, type UndoneItem } from '../../import/index.ts';
 import { countOutcomes } from '../counts.ts';
 import { itemsToUndo, storedImport, type StoredItem } from '../queries.ts';
@@ -11,7 +11,10 @@ import { changeImport, leaseImport, lockRunning, markUndone, prolongLease, relea
 /** Products per transaction of an undo. */
 const BATCH_SIZE = 100;
 
-/** Undoes an import in batches, the last product first; after a crash the job continues with the remaining ones. */
+/**
+ * Undoes an import in batches, the last product first; after a crash the job continues with the remaining ones. Cached lists
+ * are invalidated at the end, all of them by their categories.
+ */
 export async function restoreProducts(shop: AppContext, id: string): Promise<void> {
   const { db } = shop;
   if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
@@ -48,7 +51,7 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     await db.transaction().execute((tx) => releaseImport(tx, id));
     throw error;
   } finally {
-    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS], { pages: 'renew' }));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS, CATEGORIES], { pages: 'renew' }));
   }
 }
 

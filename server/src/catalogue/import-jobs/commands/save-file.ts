@@ -11,7 +11,7 @@ import {
   type Progress,
   type SavedBatch,
 } from '../../import/index.ts';
-import { PRODUCT_LISTS } from '../../cache-tags.ts';
+import { CATEGORIES, PRODUCT_LISTS } from '../../cache-tags.ts';
 import { archiveOf, isPersonal } from '../job-names.ts';
 import { storedImport, type StoredImport } from '../queries.ts';
 import { forgetProducts } from '../product-cache.provider.ts';
@@ -28,18 +28,20 @@ import { allChoices } from '../stored-choices.ts';
 /**
  * Imports a checked file in batches. Each batch advances the import in its own transaction, so after a crash the job
  * continues with the next batch and saves nothing twice; a cancelled import ends between two batches. Cached lists are
- * invalidated at the end: until then they show new products after their usual lifetime.
+ * invalidated at the end: until then they show new products when they expire.
  */
 export async function saveFile(shop: AppContext, id: string): Promise<void> {
   const { db } = shop;
   if (!(await db.transaction().execute((tx) => leaseImport(tx, id, 'running')))) return;
   const job = await storedImport(db, id);
   const from = ['running'] as const;
+  // The lists that batches before a crash changed are not known, and every list depends on the categories.
+  const lists = new Set(job.nextItem > 0 ? [PRODUCT_LISTS, CATEGORIES] : [PRODUCT_LISTS]);
   try {
     const kind = ROW_KINDS[job.kind];
     const isDone = kind
       ? await saveRows(shop, { job, rows: (await readJobFile(shop, job)).rows, kind })
-      : await saveBatches(shop, job);
+      : await saveBatches(shop, job, lists);
     if (isDone) await db.transaction().execute((tx) => changeImport(tx, { id, from }, { state: 'done', leasedUntil: null }));
     // After the state change, so that a crash in between leaves a finished import with a file, and never an unfinished
     // one without.
@@ -53,7 +55,7 @@ export async function saveFile(shop: AppContext, id: string): Promise<void> {
     if (!(error instanceof ShopError) || error.status >= 500) throw error;
   } finally {
     forgetProducts();
-    await db.transaction().execute((tx) => invalidateCacheTags(tx, [PRODUCT_LISTS], { pages: 'renew' }));
+    await db.transaction().execute((tx) => invalidateCacheTags(tx, [...lists], { pages: 'renew' }));
   }
 }
 
@@ -63,9 +65,9 @@ const ANALYSED_ITEMS = 1000;
 /**
  * Saves the remaining groups of products, each in a transaction: a cancelled or killed import loses at most one. Search
  * documents take a third of the database's time, so those of a group are refreshed on a second connection while the next
- * group is saved. False where the import was cancelled meanwhile.
+ * group is saved. Adds the cache tags of changed lists to `lists`. False where the import was cancelled meanwhile.
  */
-async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean> {
+async function saveBatches(shop: AppContext, job: StoredImport, lists: Set<string>): Promise<boolean> {
   const { id, actor } = job;
   const { db } = shop;
   const file = await readJobProducts(shop, job);
@@ -88,7 +90,10 @@ async function saveBatches(shop: AppContext, job: StoredImport): Promise<boolean
     const start = Math.max(group.start, job.nextItem);
     const batch = decide(group).slice(start - group.start);
     const begin = (tx: Tx) => beginBatch(tx, id, start);
-    const complete = (tx: Tx, saved: SavedBatch) => completeBatch(tx, id, { saved, nextItem: start + batch.length });
+    const complete = (tx: Tx, saved: SavedBatch) => {
+      for (const tag of saved.lists) lists.add(tag);
+      return completeBatch(tx, id, { saved, nextItem: start + batch.length });
+    };
     try {
       await saveBatch(shop, { batch, start, columns: file.columns, archive, names, choices, actor, progress, begin, complete });
     } catch (error) {

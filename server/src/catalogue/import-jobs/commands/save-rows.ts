@@ -26,7 +26,7 @@ export async function saveRows({ db, now }: Pick<AppContext, 'db' | 'now'>, { jo
           return { position, line, name, outcome, problem: outcome === 'failed' ? message : leftOut(message) };
         });
         const unchanged = outcomes.filter((it) => it === 'unchanged').length;
-        const saved = { items: [...items, ...others], unchanged, categoryIds: [] };
+        const saved = { items: [...items, ...others], unchanged, categoryIds: [], lists: [] };
         await completeBatch(tx, id, { saved, nextItem: start + batch.length });
       });
     } catch (error) {

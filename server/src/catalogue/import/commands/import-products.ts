@@ -18,7 +18,7 @@ import { imageWarnings } from '../image-warnings.ts';
 import { fetchImages } from './fetch-images.ts';
 import { findImages, type FoundImages } from '../steps/find-images.ts';
 import { planProducts } from '../steps/plan-products.ts';
-import { saveProducts, type AssignedNames } from '../steps/save-products.ts';
+import { changedLists, saveProducts, type AssignedNames } from '../steps/save-products.ts';
 import { reportProgress, type Progress } from './report-progress.ts';
 
 type ImportProducts = {
@@ -87,20 +87,22 @@ async function saveFile(shop: AppContext, run: ImportRun, { actor, signal }: Imp
   const { imageUrl, reasonOf } = fetchedUrls(images, fetched);
   const summary = createSummary(run, reasonOf);
   const names: AssignedNames = { categoryIds: new Map(), slugs: new Set() };
+  const lists = new Set([PRODUCT_LISTS]);
   const now = shop.now();
   const save = shop.db.transaction().execute(async (tx) => {
     await lockSlugs(tx);
     for await (const planned of planProducts(tx, { file, lock: true, signal, imageUrl, progress })) {
       summary.add(planned);
       if (summary.hasFailed()) continue;
-      const saved = await saveProducts(tx, { planned, names, actor, now, signal, progress });
+      const written = await saveProducts(tx, { planned, names, actor, now, signal, progress });
       await refreshSearchDocuments(
         tx,
-        saved.map(({ write }) => write.id),
+        written.map(({ write }) => write.id),
       );
+      for (const tag of changedLists(written)) lists.add(tag);
     }
     if (summary.hasFailed()) throw new RolledBack();
-    await invalidateCacheTags(tx, [PRODUCT_LISTS]);
+    await invalidateCacheTags(tx, [...lists]);
   });
   await save.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;

@@ -11,7 +11,7 @@ import { imageProblem, itemsOf, type ImportItem } from '../import-items.ts';
 import type { Columns } from '../rows.ts';
 import { findImages } from '../steps/find-images.ts';
 import { planProducts, type FileNames } from '../steps/plan-products.ts';
-import { saveProducts, type AssignedNames } from '../steps/save-products.ts';
+import { changedLists, saveProducts, type AssignedNames } from '../steps/save-products.ts';
 import { fetchImages } from './fetch-images.ts';
 import type { Progress } from './report-progress.ts';
 
@@ -31,7 +31,14 @@ type SaveBatch = {
   /** Called last in the transaction, with the result of each product that is not unchanged. */
   complete: (tx: Tx, saved: SavedBatch) => Promise<void>;
 };
-export type SavedBatch = { items: ImportItem[]; unchanged: number; categoryIds: string[] };
+export type SavedBatch = {
+  items: ImportItem[];
+  unchanged: number;
+  /** Of the categories that the batch added. */
+  categoryIds: string[];
+  /** Cache tags of the lists that it changed. */
+  lists: string[];
+};
 
 /**
  * Imports some products of a file in one transaction, after their images were downloaded. A product that cannot be
@@ -55,7 +62,7 @@ export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<voi
     await lockSlugs(tx);
     const file = { drafts: planned.map(({ draft }) => draft), columns };
     const assigned: AssignedNames = { categoryIds: new Map(), slugs: new Set() };
-    const saved: SavedBatch = { items: [], unchanged: 0, categoryIds: [] };
+    const saved: SavedBatch = { items: [], unchanged: 0, categoryIds: [], lists: [] };
     for await (const part of planProducts(tx, { file, names, lock: true, signal, imageUrl, progress })) {
       const writes = await saveProducts(tx, { planned: part, names: assigned, actor, now, signal, progress });
       const positionOf = (position: number) => planned[position]?.position ?? position;
@@ -63,6 +70,7 @@ export async function saveBatch(shop: AppContext, input: SaveBatch): Promise<voi
       const newReasonOf = (url: string) => (images.unavailable.has(url) ? undefined : reasonOf(url));
       const problemOf = (position: number) => imageProblem(drafts[positionOf(position) - start], newReasonOf);
       saved.items.push(...itemsOf(writes, { positionOf, problemOf }));
+      saved.lists.push(...changedLists(writes));
       saved.unchanged += part.plans.length - writes.length;
       for (const { position, problems } of part.rejected) {
         const outcome = isLeftOut(problems, choices) ? 'skipped' : 'failed';

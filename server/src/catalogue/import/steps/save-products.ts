@@ -34,9 +34,8 @@ const MAX_ROWS_PER_STATEMENT = 2_500;
 
 /**
  * Writes the plans of a batch of products, in bounded statements; the names must be locked. Returns what was written
- * of each changed product. Invalidates the responses that show these products and the lists of their categories; the caller
- * invalidates PRODUCT_LISTS at the end, since otherwise the counts of all lists would be queried again after each batch, and
- * refreshes the search documents.
+ * of each changed product. Invalidates the responses that show these products; the caller invalidates lists at its end
+ * (`changedLists`), since otherwise they would be queried again after each batch, and refreshes the search documents.
  */
 export async function saveProducts(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function saveProducts(
       tx,
       planned.flatMap((it) => stockEntries(it, actor.name)),
     );
-    await invalidateCacheTags(tx, changedTags(planned));
+    await invalidateCacheTags(tx, existingIds(planned));
     await refreshListingRows(
       tx,
       planned.map(({ write }) => write.id),
@@ -72,13 +71,16 @@ export async function saveProducts(
   return written;
 }
 
-const changedTags = (planned: readonly PlannedWrite[]): string[] => {
-  const categoryIds = planned.flatMap(({ plan, write }) => [
+const existingIds = (planned: readonly PlannedWrite[]): string[] =>
+  planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : []));
+
+/** The cache tags of the lists that these writes change: those of the products' categories, before and after. */
+export const changedLists = (written: readonly PlannedWrite[]): string[] => {
+  const categoryIds = written.flatMap(({ plan, write }) => [
     write.fields.categoryId,
     ...(plan.existing ? [plan.existing.categoryId] : []),
   ]);
-  const ids = planned.flatMap(({ plan, write }) => (plan.existing ? [write.id] : []));
-  return [...new Set([...categoryIds.map(listOfCategory), ...ids])];
+  return [...new Set(categoryIds.map(listOfCategory))];
 };
 
 /** Adds to `taken` the existing SKUs that generated ones could collide with. */

@@ -2,7 +2,6 @@ import { writeAuditEntries, type Actor } from '#audit';
 import type { Tx } from '#infra/database';
 import { invalidateCacheTags } from '#infra/page-cache';
 import { changedAt } from '#kernel/clock';
-import { listOfCategory } from '../../cache-tags.ts';
 import { changedFields } from '../../changed-fields.ts';
 import { refreshSearchRows } from '../../steps/search-index.ts';
 import { writeStockChanges, type StockEntry } from '../../steps/stock.ts';
@@ -25,7 +24,7 @@ type UndoItems = { items: readonly ItemToUndo[]; actor: Actor & object; now: Dat
 
 /**
  * Undoes some products of an import: added ones are deleted, or unpublished where they were sold since; changed ones
- * are restored. Later edits stay, and are reported. The names must be locked. The caller invalidates PRODUCT_LISTS at the end.
+ * are restored. Later edits stay, and are reported. The names must be locked. The caller invalidates lists at its end.
  */
 export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promise<UndoneItem[]> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
@@ -68,8 +67,7 @@ export async function undoItems(tx: Tx, { items, actor, now }: UndoItems): Promi
     tx,
     toDelete.map(({ id }) => id),
   );
-  const categoryIds = [...products.values(), ...[...states.values()].map(({ fields }) => fields)].map((it) => it.categoryId);
-  await invalidateCacheTags(tx, [...new Set([...categoryIds.map(listOfCategory), ...ids])]);
+  await invalidateCacheTags(tx, [...new Set(ids)]);
   return result;
 }
 
