@@ -24,3 +24,19 @@ test('.env.example: settings that may be in a file are marked as secrets', () =>
   const marked = [...example.matchAll(/\(secret\)[^\n]*\n([A-Z_]+)=/g)].map(([, name = '']) => name);
   assert.deepEqual(marked.toSorted(), [...SECRETS].toSorted());
 });
+
+test('compose files: every setting of the shop is in .env.example, and a file only where the setting may be one', () => {
+  for (const file of ['deploy/compose.yaml', 'deploy/compose.postgres.yaml']) {
+    const [, shop = ''] = /^ {2}shop:\n((?: {4}.*\n)+)/m.exec(read(file)) ?? [];
+    assert.match(shop, /env_file/, file);
+    for (const [, setting = ''] of shop.matchAll(/^ {6}([A-Z_]+): /gm)) {
+      const name = setting.replace(/_FILE$/, '');
+      assert.ok(names.includes(name), `${file}: ${setting}`);
+      if (name !== setting)
+        assert.ok(
+          SECRETS.some((secret) => secret === name),
+          `${file}: ${setting}`,
+        );
+    }
+  }
+});

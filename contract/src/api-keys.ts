@@ -69,6 +69,8 @@ export const ApiKey = z.object({
   expires: z.nullable(z.iso.datetime()),
   /** Null if never used; rounded to the minute. */
   lastUsed: z.nullable(z.iso.datetime()),
+  /** The IP address of that use; empty if never used, or last used with an earlier version. */
+  lastUsedFrom: z.string(),
   /** Requests of the last 24 hours, counted by hour, and those with a status of 400 or above. */
   lastDay: z.object({ requests: z.int(), errors: z.int() }),
 });
@@ -83,6 +85,10 @@ export const listApiKeys = route({
   summary: 'The API keys, newest first, without the keys themselves',
   reply: z.object({ apiKeys: z.array(ApiKey), scopes: z.array(z.enum(SCOPES)) }),
 });
+const AllowedAddresses = z
+  .array(AllowedAddress)
+  .check(z.maxLength(MAX_ALLOWED_ADDRESSES, `At most ${MAX_ALLOWED_ADDRESSES} addresses, please.`));
+
 export const createApiKey = route({
   method: 'POST',
   path: '/api-key',
@@ -96,13 +102,20 @@ export const createApiKey = route({
     /** The last day on which the key is valid. */
     expires: z.optional(z.nullable(z.iso.date('A day is written like 2027-03-31.'))),
     /** IP addresses and networks that the key may be used from; from all if empty. */
-    allowedAddresses: z.optional(
-      z.array(AllowedAddress).check(z.maxLength(MAX_ALLOWED_ADDRESSES, `At most ${MAX_ALLOWED_ADDRESSES} addresses, please.`)),
-    ),
+    allowedAddresses: z.optional(AllowedAddresses),
   }),
   reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
   status: 201,
   limit: { times: 20, seconds: 600 },
+});
+export const updateApiKey = route({
+  method: 'PUT',
+  path: '/api-key/:id',
+  access: 'admin',
+  summary: 'Change the IP addresses and networks that an API key may be used from, at once',
+  /** From all if empty. */
+  body: z.object({ allowedAddresses: AllowedAddresses }),
+  reply: z.object({ message: z.string(), apiKey: ApiKey }),
 });
 export const rotateApiKey = route({
   method: 'POST',

@@ -36,6 +36,33 @@ const StockData = z.object({
   change: z.int(),
   cause: z.string(),
 });
+const DocumentData = z.object({ sequence, _id, orderId: z.string(), number: z.string(), total: rupees });
+/** `gatewayId`: the payment at the gateway. */
+const PaymentData = z.object({
+  sequence,
+  _id,
+  orderId: z.string(),
+  gatewayId: z.string(),
+  method: z.string(),
+  amount: rupees,
+});
+/** `isActive`: false for a deleted one, too. */
+const CategoryData = z.object({
+  sequence,
+  _id,
+  slug: z.string(),
+  name: z.string(),
+  parentCategory: z.string(),
+  isActive: z.boolean(),
+});
+const PriceData = z.object({
+  sequence,
+  productId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  price: rupees,
+  mrp: rupees,
+});
 const ReviewData = z.object({ sequence, _id, productId: z.string(), rating: z.int(), state: z.string() });
 /** `amount`: the issued or redeemed value. No event contains the code. */
 const GiftCardData = z.object({
@@ -63,6 +90,10 @@ export const EVENTS = {
   'order.paid': { summary: 'An order is paid for', data: OrderData },
   'order.status_changed': { summary: 'The delivery status of an order changed', data: OrderData },
   'order.cancelled': { summary: 'An order was cancelled', data: OrderData },
+  'payment.captured': { summary: 'The gateway took a payment', data: PaymentData },
+  'payment.failed': { summary: 'A payment failed at the gateway', data: PaymentData },
+  'invoice.issued': { summary: 'An invoice was issued', data: DocumentData },
+  'credit_note.issued': { summary: 'A credit note was issued', data: DocumentData },
   'shipment.created': { summary: 'A parcel was packed', data: ShipmentData },
   'shipment.picked_up': { summary: 'The courier has a parcel', data: ShipmentData },
   'shipment.in_transit': { summary: 'A parcel is on its way', data: ShipmentData },
@@ -85,7 +116,10 @@ export const EVENTS = {
   'product.published': { summary: 'A product is on sale again', data: ProductData },
   'product.withdrawn': { summary: 'A product is no longer on sale', data: ProductData },
   'product.deleted': { summary: 'A product was deleted', data: ProductData },
+  'variant.price_changed': { summary: 'The price or MRP of a size and colour changed', data: PriceData },
+  'category.updated': { summary: 'A category was added, edited or deleted', data: CategoryData },
   'stock.changed': { summary: 'The stock of a size and colour changed', data: StockData },
+  'stock.low': { summary: 'A size and colour fell to its reorder point or the low-stock level', data: StockData },
   'stock.out': { summary: 'The last piece of a size and colour is sold or taken out', data: StockData },
   'stock.back': { summary: 'A size and colour is in stock again', data: StockData },
   'review.created': { summary: 'A customer wrote a review', data: ReviewData },

@@ -12,6 +12,8 @@ export const Webhook = z.object({
   active: z.boolean(),
   /** Why the shop disabled it; empty if it did not. */
   offReason: z.string(),
+  /** Name of the header that every message has beside the signature; empty without one. Its value is never shown again. */
+  headerName: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type Webhook = z.output<typeof Webhook>;
@@ -21,6 +23,8 @@ export const ListedWebhook = z.extend(Webhook, {
   lastDay: z.object({ tried: z.int(), delivered: z.int() }),
   /** Deliveries that wait for an attempt or have none left; 1,000 at most. */
   undelivered: z.int(),
+  /** The first failure after the last success; null if there was none. */
+  failingSince: z.nullable(z.iso.datetime()),
 });
 export type ListedWebhook = z.output<typeof ListedWebhook>;
 
@@ -51,12 +55,32 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 
+/** Headers that the shop sets itself, or that would change how the message is transferred. */
+const RESERVED_HEADERS =
+  /^(webhook-|content-|proxy-|sec-|(host|connection|date|expect|keep-alive|te|trailer|transfer-encoding|upgrade|user-agent)$)/i;
+const HEADER_NAME = /^[A-Za-z0-9-]{1,64}$/;
+/** What every HTTP server accepts: ASCII without control characters. */
+const HEADER_VALUE = /^[\u{20}-\u{7e}]*$/u;
+
+/** A header with a fixed value, for receivers that take a token instead of verifying the signature. */
+const Header = z.object({
+  name: Line({ required: 'Name the header, such as X-Token.', max: 64 }).check(
+    z.refine((name) => HEADER_NAME.test(name), 'A header’s name has letters, digits and hyphens.'),
+    z.refine((name) => !RESERVED_HEADERS.test(name), 'The shop sets this header itself. Choose another name.'),
+  ),
+  value: Line({ required: 'Write the header’s value.', max: 1000 }).check(
+    z.refine((value) => HEADER_VALUE.test(value), 'A header’s value has unaccented letters, digits and signs.'),
+  ),
+});
+
 const Body = z.object({
   url: Line({ required: 'Write the address that receives the events.', max: 500 }),
   events: z
     .array(z.enum(EVENT_TYPES, 'Choose events from the list.'), 'Choose at least one event.')
     .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(EVENT_TYPES.length, 'Choose each event once.')),
   active: z.optional(z.boolean()),
+  /** Null removes it; without the field it stays as it is. */
+  header: z.optional(z.nullable(Header)),
 });
 
 export const listWebhooks = route({
@@ -80,7 +104,7 @@ export const updateWebhook = route({
   method: 'PUT',
   path: '/webhook/:id',
   access: 'admin',
-  summary: 'Change a webhook’s address or events, or switch it on or off',
+  summary: 'Change a webhook’s address, events or header, or switch it on or off',
   body: z.partial(Body),
   reply: z.object({ message: z.string(), webhook: Webhook }),
 });

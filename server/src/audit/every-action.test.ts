@@ -164,6 +164,11 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   'shipment.cancel': async () => ['POST', `/shipment/${await packedParcel()}/cancel`],
   'order.pack': async () => ['POST', '/desk/pack', { orderIds: [(await anOrder(shop, asha, [{ product: tee }]))._id] }],
   'api-key.create': async () => ['POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] }],
+  'api-key.edit': async () => {
+    const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
+    const id = (made.body as unknown as { apiKey: { _id: string } }).apiKey._id;
+    return ['PUT', `/api-key/${id}`, { allowedAddresses: ['203.0.113.7'] }];
+  },
   'api-key.remove': async () => {
     const made = await shop.ask(owner, 'POST', '/api-key', { name: 'ERP', scopes: ['orders:read'] });
     return ['DELETE', `/api-key/${(made.body as unknown as { apiKey: { _id: string } }).apiKey._id}`];

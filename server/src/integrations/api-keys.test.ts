@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { createApiKey, listApiKeys, rotateApiKey, scopeOf, SCOPES, type Scope } from '@shop/contract/api-keys';
+import { createApiKey, listApiKeys, rotateApiKey, scopeOf, SCOPES, updateApiKey, type Scope } from '@shop/contract/api-keys';
 import { daysAfter } from '#kernel/clock';
 import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
 import { anOrder } from '#test-support/orders';
@@ -37,7 +37,7 @@ test('a key is shown once, reads what its scope allows, and is otherwise refused
   assert.deepEqual([refused.status, refused.body.message], [403, 'This API key lacks the scope orders:write.']);
   assert.equal((await ask(key, 'GET', '/reports/sales')).status, 403);
   const { apiKeys } = await shop.call(owner, listApiKeys);
-  assert.equal(apiKeys[0]?.lastUsed, now.toISOString());
+  assert.deepEqual([apiKeys[0]?.lastUsed, apiKeys[0]?.lastUsedFrom], [now.toISOString(), '127.0.0.1']);
   assert.ok(!JSON.stringify(apiKeys).includes(key));
 });
 
@@ -196,6 +196,32 @@ test('a key with addresses is refused from any other one, and its successor has 
   }
 });
 
+test('the addresses of a key are changed, which its next request obeys, with an entry in the audit log and an email', async () => {
+  const { key, apiKey } = await make(['orders:read'], undefined, ['203.0.113.7']);
+  const path = `/api-key/${apiKey._id}`;
+  const params = { id: apiKey._id };
+  assert.equal((await ask(key, 'GET', '/order/')).status, 403);
+  const { apiKey: changed } = await shop.call(owner, updateApiKey, {
+    params,
+    body: { allowedAddresses: ['127.0.0.1', '::1/128'] },
+  });
+  assert.deepEqual(changed.allowedAddresses, ['127.0.0.1', '::1/128']);
+  assert.equal((await ask(key, 'GET', '/order/')).status, 200);
+  assert.equal((await ask(key, 'PUT', path, { allowedAddresses: [] })).status, 403, 'no key changes a key');
+  const refused = await shop.ask(owner, 'PUT', path, { allowedAddresses: ['127.0.0.1', 'office'] });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors ?? {})], [400, ['allowedAddresses.1']]);
+  assert.equal((await shop.ask(owner, 'PUT', `/api-key/${randomUUID()}`, { allowedAddresses: [] })).status, 404);
+  const entry = await shop.db
+    .selectFrom('auditEntry')
+    .select(['before', 'after'])
+    .where('subjectId', '=', apiKey._id)
+    .where('action', '=', 'api-key.edit')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(entry.before, { name: 'ERP', allowedAddresses: ['203.0.113.7'] });
+  const mail = shop.db.selectFrom('mail').select('content').where('accountId', '=', owner.id).orderBy('id', 'desc');
+  assert.deepEqual((await mail.executeTakeFirstOrThrow()).content, { change: 'edited', key: 'ERP', by: owner.name });
+});
+
 test('the list counts the requests of each key in the last day, and those that failed', async () => {
   const [busy, idle, gone] = [await make(['orders:read']), await make(['orders:read']), await make(['orders:read'])];
   for (let i = 0; i < 3; i++) await ask(busy.key, 'GET', '/order/');
@@ -216,7 +242,7 @@ test('the list counts the requests of each key in the last day, and those that f
   assert.deepEqual(await shop.db.selectFrom('apiKeyUse').selectAll().execute(), []);
 });
 
-test('every owner is mailed a week and a day before a key ends, once each, but not for one that was replaced', async () => {
+test('every owner is mailed 14 and 3 days before a key ends, once each, but not for one that was replaced', async () => {
   now = new Date('2027-02-01T06:00:00Z');
   owner = await anAdmin(shop);
   await make(['orders:read'], '2027-02-20');
@@ -226,25 +252,28 @@ test('every owner is mailed a week and a day before a key ends, once each, but n
     await remindOfKeyEnds(shop);
     await remindOfKeyEnds(shop);
     const sent = shop.db.selectFrom('mail').select('content').where('accountId', '=', owner.id);
-    return (await sent.where('template', '=', 'api-key-ends').execute()).map(({ content }) => content);
+    const contents = (await sent.where('template', '=', 'api-key-ends').execute()).map(({ content }) => content);
+    return contents.filter((it) => (it as { day: string }).day === '2027-02-20');
   };
-  now = new Date('2027-02-12T03:45:00Z');
+  now = new Date('2027-02-05T03:45:00Z');
   owner = await anAdmin(shop);
   await shop.call(owner, rotateApiKey, { params: { id: replaced.apiKey._id } });
   assert.deepEqual(await mails(), []);
-  now = new Date('2027-02-13T03:45:00Z');
+  now = new Date('2027-02-06T03:45:00Z');
   const mail = { key: 'ERP', day: '2027-02-20' };
   assert.deepEqual(await mails(), [mail]);
-  now = new Date('2027-02-19T03:45:00Z');
+  now = new Date('2027-02-16T03:45:00Z');
+  assert.deepEqual(await mails(), [mail]);
+  now = new Date('2027-02-17T03:45:00Z');
   assert.deepEqual(await mails(), [mail, mail]);
 });
 
-test('a key that was created in its last week gets no email of a week before', () => {
+test('a key that was created in its last two weeks gets no email of two weeks before', () => {
   const expiresAt = new Date('2027-02-20T18:29:59.999Z');
-  const key = { createdAt: new Date('2027-02-15T06:00:00Z'), expiresAt, endMailedDays: null };
-  assert.equal(dueReminder(key, new Date('2027-02-16T03:45:00Z')), null);
-  assert.equal(dueReminder(key, new Date('2027-02-20T03:45:00Z')), 1);
-  assert.equal(dueReminder({ ...key, endMailedDays: 1 }, new Date('2027-02-20T03:45:00Z')), null);
+  const key = { createdAt: new Date('2027-02-08T06:00:00Z'), expiresAt, endMailedDays: null };
+  assert.equal(dueReminder(key, new Date('2027-02-09T03:45:00Z')), null);
+  assert.equal(dueReminder(key, new Date('2027-02-17T03:45:00Z')), 3);
+  assert.equal(dueReminder({ ...key, endMailedDays: 3 }, new Date('2027-02-20T03:45:00Z')), null);
 });
 
 test('Rate limit: each key has its own, beside the one of its owner', async () => {

@@ -1,7 +1,7 @@
 import { daysAfter, indianDay } from '#kernel/clock';
 
 /** Days before the end of a key on which the owners are mailed, the nearest first. */
-export const REMINDER_DAYS = [1, 7] as const;
+export const REMINDER_DAYS = [3, 14] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
 type EndingKey = { createdAt: Date; expiresAt: Date; endMailedDays: number | null };

@@ -12,21 +12,33 @@ type Row = {
   createdAt: Date;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
+  lastUsedFrom: string | null;
 };
-const COLUMNS = ['id', 'name', 'prefix', 'scopes', 'allowedAddresses', 'createdAt', 'expiresAt', 'lastUsedAt'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'prefix',
+  'scopes',
+  'allowedAddresses',
+  'createdAt',
+  'expiresAt',
+  'lastUsedAt',
+  'lastUsedFrom',
+] as const;
 
 const NO_USE: KeyUse = { requests: 0, errors: 0 };
 
 /** Scopes of an earlier version that no longer exist grant nothing. */
 export const knownScopes = (scopes: readonly string[]): Scope[] => SCOPES.filter((scope) => scopes.includes(scope));
 
-const keyShown = ({ id, createdAt, expiresAt, lastUsedAt, scopes, ...row }: Row, lastDay = NO_USE): ApiKey => ({
+const keyShown = ({ id, createdAt, expiresAt, lastUsedAt, lastUsedFrom, scopes, ...row }: Row, lastDay = NO_USE): ApiKey => ({
   _id: id,
   ...row,
   scopes: knownScopes(scopes),
   createdAt: createdAt.toISOString(),
   expires: expiresAt?.toISOString() ?? null,
   lastUsed: lastUsedAt?.toISOString() ?? null,
+  lastUsedFrom: lastUsedFrom ?? '',
   lastDay,
 });
 

@@ -40,12 +40,17 @@ export async function endKey(tx: Tx, id: string, expiresAt: Date): Promise<void>
     .execute();
 }
 
+export async function saveAddresses(tx: Tx, id: string, allowedAddresses: string[]): Promise<void> {
+  await tx.updateTable('apiKey').set({ allowedAddresses }).where('id', '=', id).execute();
+}
+
 /** Deletes a key; undefined for an unknown one. */
 export const removeKey = (tx: Tx, id: string): Promise<{ name: string; prefix: string } | undefined> =>
   tx.deleteFrom('apiKey').where('id', '=', id).returning(['name', 'prefix']).executeTakeFirst();
 
-export async function markUsed(tx: Tx, id: string, lastUsedAt: Date): Promise<void> {
-  await tx.updateTable('apiKey').set({ lastUsedAt }).where('id', '=', id).execute();
+type LastUse = { lastUsedAt: Date; lastUsedFrom: string };
+export async function markUsed(tx: Tx, id: string, use: LastUse): Promise<void> {
+  await tx.updateTable('apiKey').set(use).where('id', '=', id).execute();
 }
 
 /** Adds requests to the counts of an hour, without those of a key that was deleted meanwhile. */

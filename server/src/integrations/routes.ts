@@ -3,6 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { createApiKey } from './commands/create-api-key.ts';
 import { deleteApiKey } from './commands/delete-api-key.ts';
 import { rotateApiKey } from './commands/rotate-api-key.ts';
+import { updateApiKey } from './commands/update-api-key.ts';
 import { apiKeyById, apiKeys } from './queries.ts';
 
 export function integrationRoutes(shop: AppContext): void {
@@ -11,6 +12,10 @@ export function integrationRoutes(shop: AppContext): void {
   serve(contract.createApiKey, async ({ caller, body }) => {
     const { id, key } = await createApiKey(shop, { owner: { id: caller.id, name: caller.name }, body });
     return { message: 'API key created. Copy it now: it is shown only once.', key, apiKey: await apiKeyById(db, id) };
+  });
+  serve(contract.updateApiKey, async ({ caller, params, body }) => {
+    await updateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name }, body });
+    return { message: 'The addresses are saved.', apiKey: await apiKeyById(db, params.id) };
   });
   serve(contract.rotateApiKey, async ({ caller, params }) => {
     const { id, key } = await rotateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });

@@ -36,13 +36,14 @@ export const TemplateData = z.discriminatedUnion('template', [
   z.object({ template: z.literal('wrong-codes') }),
   z.object({
     template: z.literal('api-key'),
-    change: z.enum(['created', 'rotated', 'deleted']),
+    change: z.enum(['created', 'rotated', 'deleted', 'edited']),
     key: z.string(),
     by: z.string(),
   }),
   /** `day`: its last day in India, as YYYY-MM-DD. */
   z.object({ template: z.literal('api-key-ends'), key: z.string(), day: z.string() }),
   z.object({ template: z.literal('webhook-off'), url: z.string(), reason: z.string() }),
+  z.object({ template: z.literal('webhook-failing'), url: z.string(), since: z.iso.datetime(), reason: z.string() }),
   z.object({
     template: z.literal('back-in-stock'),
     product: z.string(),

@@ -48,6 +48,7 @@ export type Tables = {
     lastUsedAt: Date | null;
     allowedAddresses: Generated<string[]>;
     endMailedDays: number | null;
+    lastUsedFrom: string | null;
   };
   apiKeyUse: {
     apiKeyId: string;
@@ -1295,6 +1296,12 @@ export type Tables = {
     previousSecret: string | null;
     previousUntil: Date | null;
     extension: string | null;
+    headerName: string | null;
+    headerValue: string | null;
+    failureCount: Generated<number>;
+    failingSince: Date | null;
+    failingMailedAt: Date | null;
+    pausedUntil: Date | null;
   };
   webhookDelivery: {
     id: string;

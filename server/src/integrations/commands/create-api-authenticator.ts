@@ -38,7 +38,7 @@ async function keyCaller(
     throw new ShopError('not_allowed', `This API key does not accept requests from ${ip}.`);
   }
   if (key.lastUsedAt === null || now().getTime() - key.lastUsedAt.getTime() >= MINUTE)
-    await db.transaction().execute((tx) => markUsed(tx, key.id, now()));
+    await db.transaction().execute((tx) => markUsed(tx, key.id, { lastUsedAt: now(), lastUsedFrom: ip }));
   log.info({ event: 'api_key.used', apiKeyId: key.id }, 'an API key was used');
   return {
     id: key.accountId,

@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { newApiKey } from '../api-key.provider.ts';
 import { countKeys, insertKey } from '../repository.ts';
-import { mailKeyChange } from '../steps/mail-key-change.ts';
+import { mailKeyChange } from '../steps/mail-owners.ts';
 
 type Input = { owner: { id: string; name: string }; body: BodyOf<typeof contract> };
 

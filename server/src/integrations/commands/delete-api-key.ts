@@ -3,7 +3,7 @@ import type { AppContext } from '#infra/app-context';
 import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { removeKey } from '../repository.ts';
-import { mailKeyChange } from '../steps/mail-key-change.ts';
+import { mailKeyChange } from '../steps/mail-owners.ts';
 
 /** Deletes a key, which is invalid at once. @throws ShopError not_found */
 export async function deleteApiKey(

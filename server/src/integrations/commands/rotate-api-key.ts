@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/shop-error';
 import { newApiKey } from '../api-key.provider.ts';
 import { knownScopes } from '../queries.ts';
 import { countKeys, endKey, insertKey, lockKey } from '../repository.ts';
-import { mailKeyChange } from '../steps/mail-key-change.ts';
+import { mailKeyChange } from '../steps/mail-owners.ts';
 
 /** Days for which the earlier key works too, so that the program can switch without a refused request. */
 const OVERLAP_DAYS = 1;

@@ -5,15 +5,24 @@ import { sql, type Db, type Tx } from '#infra/database';
 import { daysAfter } from '#kernel/clock';
 import { webhookPayload } from './payload.ts';
 
-type Row = { id: string; url: string; events: string[]; active: boolean; offReason: string; createdAt: Date };
-const COLUMNS = ['id', 'url', 'events', 'active', 'offReason', 'createdAt'] as const;
+type Row = {
+  id: string;
+  url: string;
+  events: string[];
+  active: boolean;
+  offReason: string;
+  headerName: string | null;
+  createdAt: Date;
+};
+const COLUMNS = ['id', 'url', 'events', 'active', 'offReason', 'headerName', 'createdAt'] as const;
 
 /** Types of an earlier version that no longer exist are never sent. */
 const knownTypes = (types: readonly string[]): EventType[] => EVENT_TYPES.filter((type) => types.includes(type));
 
-const webhookShown = ({ id, createdAt, events, ...row }: Row): Webhook => ({
+const webhookShown = ({ id, createdAt, events, headerName, ...row }: Row): Webhook => ({
   _id: id,
   ...row,
+  headerName: headerName ?? '',
   events: knownTypes(events),
   createdAt: createdAt.toISOString(),
 });
@@ -40,8 +49,8 @@ export async function webhookById(db: Db | Tx, id: string): Promise<Webhook | un
   return row && webhookShown(row);
 }
 
-export type WebhookFigures = Pick<ListedWebhook, 'lastDay' | 'undelivered'>;
-type FigureRow = { id: string; tried: number; delivered: number; undelivered: number };
+export type WebhookFigures = Pick<ListedWebhook, 'lastDay' | 'undelivered' | 'failingSince'>;
+type FigureRow = { id: string; tried: number; delivered: number; undelivered: number; failingSince: Date | null };
 
 /** Rows that are counted at most, so that a million waiting deliveries make no list slow. */
 const MAX_COUNTED = 1000;
@@ -49,7 +58,8 @@ const MAX_COUNTED = 1000;
 /** How the deliveries of each webhook fare, by its id. */
 export async function webhookFigures(db: Db, now: Date): Promise<Map<string, WebhookFigures>> {
   const { rows } = await sql<FigureRow>`
-    select webhook.id, latest.tried, latest.delivered, least(retried.count + failed.count, ${MAX_COUNTED})::int as undelivered
+    select webhook.id, latest.tried, latest.delivered, least(retried.count + failed.count, ${MAX_COUNTED})::int as undelivered,
+      webhook.failing_since as "failingSince"
     from webhook
     cross join lateral (
       select (count(*) filter (where attempts > 0))::int as tried, (count(*) filter (where state = 'delivered'))::int as delivered
@@ -75,12 +85,20 @@ export async function webhookFigures(db: Db, now: Date): Promise<Map<string, Web
       ) as ended
     ) as failed
     where webhook.extension is null`.execute(db);
-  return new Map(rows.map(({ id, tried, delivered, undelivered }) => [id, { lastDay: { tried, delivered }, undelivered }]));
+  return new Map(
+    rows.map(({ id, failingSince, undelivered, ...lastDay }) => [
+      id,
+      { lastDay, undelivered, failingSince: failingSince?.toISOString() ?? null },
+    ]),
+  );
 }
 
-/** The secrets in their stored form. */
-export const storedSecrets = (db: Db): Promise<{ id: string; secret: string }[]> =>
-  db.selectFrom('webhook').select(['id', 'secret']).where('extension', 'is', null).limit(MAX_WEBHOOKS).execute();
+/** The secrets and the headers' values in their stored form. */
+export const storedSecrets = (db: Db): Promise<{ id: string; secret: string; headerValue: string | null }[]> =>
+  db.selectFrom('webhook').select(['id', 'secret', 'headerValue']).where('extension', 'is', null).limit(MAX_WEBHOOKS).execute();
+
+/** Whether a webhook may get events at a time. */
+export const isNotPaused = (at: Date) => sql<boolean>`(webhook.paused_until is null or webhook.paused_until <= ${at})`;
 
 /** The webhooks with a due delivery. */
 export const dueWebhooks = (db: Db, now: Date): Promise<{ id: string; extension: string | null }[]> =>
@@ -88,6 +106,7 @@ export const dueWebhooks = (db: Db, now: Date): Promise<{ id: string; extension:
     .selectFrom('webhook')
     .select(['id', 'extension'])
     .where('active', '=', true)
+    .where(isNotPaused(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('webhookDelivery')
@@ -177,8 +196,8 @@ export const deliveryToSign = (db: Db, id: string) =>
     .selectFrom('webhookDelivery as delivery')
     .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
     .innerJoin('event', 'event.id', 'delivery.eventId')
-    .select(['webhook.url', 'webhook.secret', 'webhook.previousSecret', 'webhook.previousUntil', 'event.id as eventId'])
-    .select(['event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
+    .select(['webhook.url', 'webhook.secret', 'webhook.previousSecret', 'webhook.previousUntil', 'webhook.headerName'])
+    .select(['event.id as eventId', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
     .where('delivery.id', '=', id)
     .where('webhook.extension', 'is', null)
     .executeTakeFirst();

@@ -1,6 +1,8 @@
 import type { EventType } from '@shop/contract/events';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
+import { isNotPaused } from './queries.ts';
+import { NO_FAILURES } from './steps/failures.ts';
 
 type NewWebhook = {
   id: string;
@@ -8,6 +10,8 @@ type NewWebhook = {
   url: string;
   events: EventType[];
   secret: string;
+  headerName: string | null;
+  headerValue: string | null;
   active: boolean;
   createdAt: Date;
 };
@@ -30,7 +34,7 @@ export async function saveFollowers(tx: Tx, followed: readonly Followed[], { end
     await tx
       .insertInto('webhook')
       .values({ id: newId(), extension, events, url: `extension:${extension}`, secret: '', createdAt: at })
-      .onConflict((it) => it.column('extension').doUpdateSet({ events, active: true, offReason: '' }))
+      .onConflict((it) => it.column('extension').doUpdateSet({ events, active: true, offReason: '', ...NO_FAILURES }))
       .execute();
 }
 
@@ -40,9 +44,19 @@ export async function countWebhooks(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-type Changes = { url: string; events: EventType[]; active: boolean; offReason: string };
-export async function saveWebhook(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await tx.updateTable('webhook').set(changes).where('id', '=', id).execute();
+type Changes = {
+  url: string;
+  events: EventType[];
+  active: boolean;
+  offReason: string;
+  /** Null removes the header, undefined leaves it as it is. */
+  header: { headerName: string | null; headerValue: string | null } | undefined;
+  /** Whether earlier failures no longer count, since the receiver is another one or was repaired. */
+  startsAnew: boolean;
+};
+export async function saveWebhook(tx: Tx, id: string, { header, startsAnew, ...changes }: Changes): Promise<void> {
+  const values = { ...changes, ...header, ...(startsAnew && NO_FAILURES) };
+  await tx.updateTable('webhook').set(values).where('id', '=', id).execute();
 }
 
 /** Signs with a new secret from now on, and with the current one too until `previousUntil`. */
@@ -57,6 +71,11 @@ export async function setSecret(tx: Tx, id: string, next: { secret: string; prev
 /** Replaces the encrypted secret after a key rotation, unless it changed meanwhile. */
 export async function replaceSecret(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<void> {
   await tx.updateTable('webhook').set({ secret: to }).where('id', '=', id).where('secret', '=', from).execute();
+}
+
+/** Replaces the encrypted value of a header after a key rotation, unless it changed meanwhile. */
+export async function replaceHeaderValue(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<void> {
+  await tx.updateTable('webhook').set({ headerValue: to }).where('id', '=', id).where('headerValue', '=', from).execute();
 }
 
 /** Deletes a webhook with its deliveries; undefined for an unknown one. */
@@ -137,11 +156,14 @@ export async function requeueFailed(tx: Tx, { webhookId, at }: { webhookId: stri
   return rows.length;
 }
 
-/** The webhook and the event of a delivery; undefined for an unknown one. */
-export const lockDelivery = (tx: Tx, id: string) =>
-  tx.selectFrom('webhookDelivery').select(['webhookId', 'eventId']).where('id', '=', id).forUpdate().executeTakeFirst();
+/**
+ * The webhook and the event of a delivery; undefined for an unknown one. It is not locked, since all others lock the webhook
+ * first.
+ */
+export const deliveredEvent = (tx: Tx, id: string) =>
+  tx.selectFrom('webhookDelivery').select(['webhookId', 'eventId']).where('id', '=', id).executeTakeFirst();
 
-/** Claims the oldest due delivery of a webhook until `leaseUntil`; undefined if none is due, or it is disabled. */
+/** Claims the oldest due delivery of a webhook until `leaseUntil`; undefined if none is due, or it is off or paused. */
 export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookId: string; now: Date; leaseUntil: Date }) =>
   tx
     .updateTable('webhookDelivery as delivery')
@@ -163,6 +185,7 @@ export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookI
     .whereRef('webhook.id', '=', 'delivery.webhookId')
     .whereRef('event.id', '=', 'delivery.eventId')
     .where('webhook.active', '=', true)
+    .where(isNotPaused(now))
     .returning([
       'delivery.id',
       'delivery.attempts',
@@ -171,7 +194,8 @@ export const claimDelivery = (tx: Tx, { webhookId, now, leaseUntil }: { webhookI
       'webhook.secret',
       'webhook.previousSecret',
       'webhook.previousUntil',
-      'webhook.accountId',
+      'webhook.headerName',
+      'webhook.headerValue',
       'webhook.extension',
     ])
     .returning(['event.id as eventId', 'event.type', 'event.at', 'event.data', sql<string>`event.sequence`.as('sequence')])
@@ -188,17 +212,6 @@ type Outcome = {
 };
 export async function saveOutcome(tx: Tx, id: string, outcome: Outcome): Promise<void> {
   await tx.updateTable('webhookDelivery').set(outcome).where('id', '=', id).execute();
-}
-
-/** Disables a webhook; false if it was disabled already. */
-export async function disableWebhook(tx: Tx, id: string, offReason: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook')
-    .set({ active: false, offReason })
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** Deletes old events with their deliveries. */

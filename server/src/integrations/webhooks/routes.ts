@@ -26,8 +26,11 @@ import {
 /** The messages after a retry of none, whose next attempt is due already, and of one. */
 const RETRIED = ['Their next attempt is due within a minute.', 'One event is sent now.'];
 
+/** Shown where the value of a webhook's own header would be. */
+const HIDDEN = '(hidden)';
+
 /** Of a webhook that was made between the two queries. */
-const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
+const NO_FIGURES: WebhookFigures = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0, failingSince: null };
 
 /** Every type with the JSON schema of its whole message, and a sample. */
 const events = EVENT_TYPES.map((type) => {
@@ -78,7 +81,9 @@ export function webhookRoutes(shop: AppContext): void {
     const delivery = isId(id) ? await deliveryToSign(db, id) : undefined;
     const message = delivery && (await signedMessage(shop, delivery));
     if (!message) throw new ShopError('not_found', 'There is no such delivery, or its secret cannot be read.');
-    return message;
+    return delivery.headerName === null
+      ? message
+      : { ...message, headers: { ...message.headers, [delivery.headerName]: HIDDEN } };
   });
   serve(contract.replayDelivery, async ({ caller, params }) => {
     const id = await replayDelivery(shop, { id: params.id, owner: by(caller) });

@@ -35,7 +35,7 @@ export async function post({ url, headers, body }: Message, { allowPrivate, sign
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          'user-agent': 'Shop-Webhooks/1',
+          'user-agent': 'Selvedge-Webhooks/1',
           ...headers,
         },
         ...(addresses && { lookup: lookupOf(addresses) }),

@@ -183,17 +183,6 @@ export const twoFactorReset = ({ shop }: About): EmailContent => ({
   ],
 });
 
-export const webhookOff = ({ shop, url, reason }: About & { url: string; reason: string }): EmailContent => ({
-  subject: 'A webhook was switched off',
-  preview: reason,
-  heading: 'A webhook was switched off',
-  parts: [
-    { kind: 'text', text: `Events are no longer sent to ${url}. ${reason}` },
-    { kind: 'text', text: 'Once the receiver works, switch the webhook on again: it also gets what has waited.' },
-    { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
-  ],
-});
-
 const shopName = ({ name }: Sender): string => name || 'our shop';
 
 const wasItYou = (shop: Sender): EmailContent['parts'] => [

@@ -17,7 +17,8 @@ export type Facts = { name: string; shop: Sender; order: OrderDetails | undefine
 /** Renders an e-mail template. @throws RangeError for a template about an order without one */
 export function renderTemplate(data: TemplateData, facts: Facts): EmailContent {
   if (data.template === 'staff-invitation') return accounts.staffInvitation({ ...facts, staffRole: data.staffRole });
-  if (data.template === 'webhook-off') return accounts.webhookOff({ ...facts, ...data });
+  if (data.template === 'webhook-off') return toShop.webhookOff({ ...facts, ...data });
+  if (data.template === 'webhook-failing') return toShop.webhookFailing({ ...facts, ...data });
   if (data.template === 'back-in-stock') return products.backInStock({ ...facts, ...data });
   if (data.template === 'price-drop') return products.priceDrop({ ...facts, ...data });
   if (data.template === 'api-key') return toShop.apiKeyChanged({ ...facts, ...data });

@@ -44,6 +44,13 @@ const KEY_CHANGES = {
   created: 'An API key was created',
   rotated: 'An API key was replaced',
   deleted: 'An API key was deleted',
+  edited: 'An API key has other addresses',
+};
+const KEY_VERBS = {
+  created: 'created',
+  rotated: 'replaced',
+  deleted: 'deleted',
+  edited: 'changed the addresses of',
 };
 type KeyChange = { shop: Sender; change: keyof typeof KEY_CHANGES; key: string; by: string };
 
@@ -53,7 +60,7 @@ export const apiKeyChanged = ({ shop, change, key, by }: KeyChange): EmailConten
   preview: `By ${by}.`,
   heading: KEY_CHANGES[change],
   parts: [
-    { kind: 'text', text: `${by} ${change === 'rotated' ? 'replaced' : change} the API key ${key}.` },
+    { kind: 'text', text: `${by} ${KEY_VERBS[change]} the API key ${key}.` },
     { kind: 'text', text: 'If you do not expect this, delete the key: it is invalid at once.' },
     { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
   ],
@@ -61,7 +68,7 @@ export const apiKeyChanged = ({ shop, change, key, by }: KeyChange): EmailConten
 
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** To each owner, a week and a day before. */
+/** To each owner, two weeks and three days before. */
 export const apiKeyEnds = ({ shop, key, day }: { shop: Sender; key: string; day: string }): EmailContent => {
   const last = DAY.format(new Date(day));
   return {
@@ -75,6 +82,33 @@ export const apiKeyEnds = ({ shop, key, day }: { shop: Sender; key: string; day:
     ],
   };
 };
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' });
+
+/** To each owner, after a day without a success, while there is time to repair the receiver. */
+export const webhookFailing = ({ shop, url, since, reason }: AboutWebhook & { since: string }): EmailContent => ({
+  subject: 'A webhook has been failing for a day',
+  preview: reason,
+  heading: 'A webhook has been failing for a day',
+  parts: [
+    { kind: 'text', text: `No event has reached ${url} since ${MOMENT.format(new Date(since))}. ${reason}` },
+    { kind: 'text', text: 'Events wait and are sent again. After three days without a success the webhook is switched off.' },
+    { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
+  ],
+});
+
+type AboutWebhook = { shop: Sender; url: string; reason: string };
+/** To each owner, when the shop switched it off. */
+export const webhookOff = ({ shop, url, reason }: AboutWebhook): EmailContent => ({
+  subject: 'A webhook was switched off',
+  preview: reason,
+  heading: 'A webhook was switched off',
+  parts: [
+    { kind: 'text', text: `Events are no longer sent to ${url}. ${reason}` },
+    { kind: 'text', text: 'Once the receiver works, switch the webhook on again: it also gets what has waited.' },
+    { kind: 'button', label: 'Open Developers', url: `${shop.url}/developers` },
+  ],
+});
 
 /** To the shop, when there was no backup for two days, or never one. */
 export const backupFailed = ({ shop, reason }: { shop: Sender; reason: string }): EmailContent => ({

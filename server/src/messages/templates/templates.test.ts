@@ -55,6 +55,7 @@ const EVERY: TemplateData[] = [
   { template: 'two-factor-reset' },
   { template: 'recovery-codes' },
   { template: 'webhook-off', url: 'https://erp.example/<b>', reason: 'The receiver answered 410 Gone.' },
+  { template: 'webhook-failing', url: 'https://erp.example/<b>', since: '2026-11-28T06:00:00.000Z', reason: '<i>503.' },
   { template: 'back-in-stock', product: 'Slim <b>Jeans</b>', slug: 'slim-jeans', size: '32', colour: '<i>Indigo' },
   { template: 'api-key', change: 'created', key: '<b>ERP', by: '<i>Nila' },
   { template: 'api-key-ends', key: '<b>ERP', day: '2026-12-06' },

@@ -3,7 +3,15 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createApiKey, deleteApiKey, listApiKeys, rotateApiKey, SCOPES, type ApiKey } from '@shop/contract/api-keys';
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  rotateApiKey,
+  SCOPES,
+  updateApiKey,
+  type ApiKey,
+} from '@shop/contract/api-keys';
 import { listEvents } from '@shop/contract/events';
 import { listExtensions, switchExtension, type ExtensionState } from '@shop/contract/extensions';
 import {
@@ -25,8 +33,8 @@ const Screen = createRoutesStub([
 ]);
 
 const DAY = '2026-11-25T06:00:00.000Z';
-const UNUSED = { expires: null, lastUsed: null, allowedAddresses: [], lastDay: { requests: 0, errors: 0 } };
-const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0 };
+const UNUSED = { expires: null, lastUsed: null, lastUsedFrom: '', allowedAddresses: [], lastDay: { requests: 0, errors: 0 } };
+const NOTHING_SENT = { lastDay: { tried: 0, delivered: 0 }, undelivered: 0, failingSince: null };
 
 test('a key is created with scopes, shown once, and deleted after a confirmation', async () => {
   let keys: ApiKey[] = [];
@@ -84,8 +92,17 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
-  serverAnswers(createWebhook, ({ body: { events } }) => {
-    const webhook = { _id: 'one', url, events, active: true, offReason: '', createdAt: '2026-11-25T06:00:00.000Z' };
+  serverAnswers(createWebhook, ({ body: { events, header } }) => {
+    expect(header).toEqual({ name: 'X-Token', value: 'of the receiver' });
+    const webhook = {
+      _id: 'one',
+      url,
+      events,
+      active: true,
+      offReason: '',
+      headerName: '',
+      createdAt: '2026-11-25T06:00:00.000Z',
+    };
     webhooks = [{ ...webhook, ...NOTHING_SENT }];
     return { message: '', webhook: { ...webhook, secret: 'whsec_c2VjcmV0' } };
   });
@@ -118,12 +135,17 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
   );
   await screen.getByRole('button', { name: 'New webhook' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill(url);
+  await page.getByRole('textbox', { name: /Header name/ }).fill('X-Token');
+  await page.getByLabelText(/Header value/).fill('of the receiver');
   await page.getByText('Parcels').click();
   await page.getByRole('checkbox', { name: 'All shipment.* events' }).click();
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect.element(page.getByText('whsec_c2VjcmV0')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.element(screen.getByText('shipment.created, shipment.picked_up, shipment.in_transit and 7 more')).toBeVisible();
+  await screen.getByRole('button', { name: `Send test to ${url}` }).click();
+  await expect.element(page.getByText('The test event is on its way.')).toBeVisible();
+  deliveries = [];
   await screen.getByRole('button', { name: `Deliveries to ${url}` }).click();
   await expect.element(page.getByRole('dialog').getByText('No deliveries yet')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Send test event' }).click();
@@ -135,13 +157,14 @@ test('a webhook is added with its secret shown once, tested, and its deliveries 
 
 test('a webhook shows its success of the last day, and what failed is sent again together', async () => {
   const url = 'https://erp.example/x';
-  const figures = { lastDay: { tried: 500, delivered: 499 }, undelivered: 1 };
+  const figures = { lastDay: { tried: 500, delivered: 499 }, undelivered: 1, failingSince: null };
   let webhook: ListedWebhook = {
     _id: 'one',
     url,
     events: ['order.paid'],
     active: true,
     offReason: '',
+    headerName: '',
     createdAt: DAY,
     ...figures,
   };
@@ -193,13 +216,38 @@ test('a key is rotated: its successor is shown once', async () => {
   await expect.element(page.getByText('sk_12345678successor')).toBeVisible();
 });
 
+test('the addresses of a key are edited', async () => {
+  let key: ApiKey = { _id: 'one', name: 'ERP', prefix: 'sk_1', scopes: ['orders:read'], createdAt: DAY, ...UNUSED };
+  serverAnswers(listEvents, () => ({ events: [] }));
+  serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
+  serverAnswers(listExtensions, () => ({ extensions: [] }));
+  serverAnswers(listWebhooks, () => ({ webhooks: [] }));
+  serverAnswers(listApiKeys, () => ({ apiKeys: [key], scopes: [...SCOPES] }));
+  serverAnswers(updateApiKey, ({ body: { allowedAddresses } }) => {
+    key = { ...key, allowedAddresses };
+    return { message: 'The addresses are saved.', apiKey: key };
+  });
+  const screen = await render(<Screen initialEntries={['/developers']} />);
+  await screen.getByRole('button', { name: 'Addresses of ERP' }).click();
+  await page.getByRole('textbox', { name: /Allowed addresses/ }).fill('203.0.113.7 198.51.100.0/24');
+  await page.getByRole('button', { name: 'Save addresses' }).click();
+  await expect.element(screen.getByText('from 203.0.113.7, 198.51.100.0/24')).toBeVisible();
+});
+
 test('a webhook that the shop disabled shows the reason', async () => {
   serverAnswers(listEvents, () => ({ events: [] }));
   serverAnswers(listAllDeliveries, () => ({ deliveries: [] }));
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [], scopes: [...SCOPES] }));
   const offReason = 'An event could not be delivered for three days.';
-  const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: false, offReason };
+  const webhook = {
+    _id: 'one',
+    url: 'https://erp.example/x',
+    events: ['order.paid' as const],
+    active: false,
+    offReason,
+    headerName: '',
+  };
   serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, ...NOTHING_SENT, createdAt: '2026-11-25T06:00:00.000Z' }] }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await expect.element(screen.getByText(offReason)).toBeVisible();
@@ -244,11 +292,23 @@ test('the screen sums up requests and deliveries of a day, and shows when a key 
     ...more,
   });
   const apiKeys = [
-    key('ERP', { expires: inDays(6), lastDay: { requests: 18_000, errors: 50 } }),
+    key('ERP', {
+      expires: inDays(6),
+      lastDay: { requests: 18_000, errors: 50 },
+      lastUsed: inDays(0),
+      lastUsedFrom: '203.0.113.7',
+    }),
     key('Old', { expires: inDays(-1), lastUsed: inDays(-94), lastDay: { requests: 402, errors: 0 } }),
   ];
-  const webhook = { _id: 'one', url: 'https://erp.example/x', events: ['order.paid' as const], active: true, offReason: '' };
-  const figures = { lastDay: { tried: 1211, delivered: 1204 }, undelivered: 7 };
+  const webhook = {
+    _id: 'one',
+    url: 'https://erp.example/x',
+    events: ['order.paid' as const],
+    active: true,
+    offReason: '',
+    headerName: '',
+  };
+  const figures = { lastDay: { tried: 1211, delivered: 1204 }, undelivered: 7, failingSince: DAY };
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys, scopes: [...SCOPES] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [{ ...webhook, ...figures, createdAt: DAY }] }));
@@ -257,7 +317,17 @@ test('the screen sums up requests and deliveries of a day, and shows when a key 
     events: [{ type: 'order.paid' as const, summary: 'An order is paid for', schema: {}, sample }],
   }));
   const screen = await render(<Screen initialEntries={['/developers']} />);
-  for (const text of ['18,402', '0.3 %', '1,204', '18,000, 50 failed', 'In 6 days', /^Ended /, 'Unused for 94 days', 'Failing'])
+  for (const text of [
+    '18,402',
+    '0.3 %',
+    '1,204',
+    '18,000, 50 failed',
+    'In 6 days',
+    /^Ended /,
+    'Unused for 94 days',
+    'from 203.0.113.7',
+    'Failing',
+  ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await screen.getByText('An order is paid for').click();
   await expect.element(screen.getByText(/S-2026-000042/)).toBeVisible();
@@ -270,6 +340,7 @@ test('the deliveries of all webhooks are listed with their address, and those of
     events: ['order.paid'],
     active: true,
     offReason: '',
+    headerName: '',
     createdAt: DAY,
     ...NOTHING_SENT,
   };

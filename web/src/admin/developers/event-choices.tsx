@@ -3,10 +3,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 
 const GROUPS: Record<string, string> = {
   order: 'Orders',
+  payment: 'Payments',
+  invoice: 'Invoices',
+  credit_note: 'Credit notes',
   shipment: 'Parcels',
   return: 'Returns',
   refund: 'Refunds',
   product: 'Products',
+  variant: 'Prices',
+  category: 'Categories',
   stock: 'Stock',
   review: 'Reviews',
   customer: 'Customers',

@@ -10,6 +10,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
+import { KeyAddressesDialog } from './key-addresses-dialog.tsx';
 import { NewKeyDialog, SHOWN_ONCE } from './new-key-dialog.tsx';
 
 const DAY_MS = 86_400_000;
@@ -30,10 +31,16 @@ function End({ expires }: ApiKey) {
 /** Days without a request after which a key says so: it is better deleted. */
 const UNUSED_DAYS = 90;
 
-function LastUse({ lastUsed, createdAt }: ApiKey) {
+function LastUse({ lastUsed, lastUsedFrom, createdAt }: ApiKey) {
   const unused = -daysUntil(lastUsed ?? createdAt) - 1;
   if (unused >= UNUSED_DAYS) return <span className="ends-soon">Unused for {unused} days</span>;
-  return lastUsed === null ? 'Not yet' : formatMoment(lastUsed);
+  if (lastUsed === null) return 'Not yet';
+  return (
+    <>
+      {formatMoment(lastUsed)}
+      {lastUsedFrom !== '' && <span className="small muted"> from {lastUsedFrom}</span>}
+    </>
+  );
 }
 
 const Access = ({ scopes, allowedAddresses }: ApiKey) => (
@@ -48,7 +55,9 @@ function Requests({ lastDay: { requests, errors } }: ApiKey) {
   return errors === 0 ? count : `${count}, ${errors.toLocaleString('en-IN')} failed`;
 }
 
-const columnsOf = (open: (kind: 'rotate' | 'delete', key: ApiKey) => void): Column<ApiKey>[] => [
+type Kind = 'addresses' | 'rotate' | 'delete';
+
+const columnsOf = (open: (kind: Kind, key: ApiKey) => void): Column<ApiKey>[] => [
   { head: 'Name', inCard: 'lead-cell', cell: ({ name }) => <b className="strong">{name}</b> },
   { head: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
   { head: 'Scopes', inCard: 'span-2', cell: Access },
@@ -60,6 +69,15 @@ const columnsOf = (open: (kind: 'rotate' | 'delete', key: ApiKey) => void): Colu
     inCard: 'act span-2',
     cell: (key) => (
       <span className="row-actions">
+        <Button
+          type="button"
+          kind="quiet"
+          size="sm"
+          aria-label={`Addresses of ${key.name}`}
+          onClick={() => open('addresses', key)}
+        >
+          Addresses
+        </Button>
         <Button type="button" kind="quiet" size="sm" aria-label={`Rotate ${key.name}`} onClick={() => open('rotate', key)}>
           Rotate
         </Button>
@@ -121,7 +139,7 @@ type KeysProps = { apiKeys: readonly ApiKey[]; scopes: readonly Scope[] };
 /** API keys for other programs. */
 export function KeysPanel({ apiKeys, scopes }: KeysProps) {
   const [isMaking, setMaking] = useState(false);
-  const [dialog, open] = useState<{ kind: 'rotate' | 'delete'; key: ApiKey } | null>(null);
+  const [dialog, open] = useState<{ kind: Kind; key: ApiKey } | null>(null);
   const close = () => open(null);
   return (
     <section className="panel developers" aria-labelledby="api-keys">
@@ -144,6 +162,7 @@ export function KeysPanel({ apiKeys, scopes }: KeysProps) {
         />
       )}
       {isMaking && <NewKeyDialog scopes={scopes} onClose={() => setMaking(false)} />}
+      {dialog?.kind === 'addresses' && <KeyAddressesDialog apiKey={dialog.key} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteDialog apiKey={dialog.key} onClose={close} />}
       {dialog?.kind === 'rotate' && <RotateDialog apiKey={dialog.key} onClose={close} />}
     </section>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dateInputValue } from '../shared/expiry.ts';
+import { ADDRESSES_HINT, addressError, addressesIn } from './key-addresses.ts';
 import { ScopeChoices, scopesIn } from './scope-choices.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
 
@@ -16,17 +17,11 @@ type Failure = { message: string; errors: Record<string, string> };
 
 export const SHOWN_ONCE = 'This key is shown only once. Store it with the other program’s secrets.';
 
-/** A failed list names its item: `allowedAddresses.1`. */
-const addressError = (errors: Record<string, string> = {}): string | undefined =>
-  Object.entries(errors).find(([field]) => field.startsWith('allowedAddresses'))?.[1];
-
 const bodyOf = (typed: FormData, scopes: readonly Scope[]) => ({
   name: String(typed.get('name') ?? ''),
   scopes: scopesIn(typed, scopes),
   expires: String(typed.get('expires') ?? '') || null,
-  allowedAddresses: String(typed.get('allowedAddresses') ?? '')
-    .split(/[\s,]+/)
-    .filter((it) => it !== ''),
+  allowedAddresses: addressesIn(typed),
 });
 
 /** Creates the typed key, or shows why it was refused and focuses the first field with an error. */
@@ -93,7 +88,7 @@ export function NewKeyDialog({ scopes, onClose }: { scopes: readonly Scope[]; on
           label="Allowed addresses"
           name="allowedAddresses"
           optional
-          hint="IP addresses or networks of the program, such as 203.0.113.0/24, separated by commas. Empty: from anywhere."
+          hint={ADDRESSES_HINT}
           error={{ message: addressError(failure?.errors) }}
         />
         {failure && Object.keys(failure.errors).length === 0 && (

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EventChoices } from './event-choices.tsx';
+import { headerChange } from './header-change.ts';
 
 type Props = { webhook: Webhook | null; onClose: () => void; onSecret: (secret: string) => void };
 type Failure = { message: string; errors: Record<string, string> };
@@ -20,8 +21,15 @@ function useSave({ webhook, onClose, onSecret }: Props, chosen: ReadonlySet<Even
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const send = async (url: string, active: boolean) => {
-    const body = { url, events: EVENT_TYPES.filter((type) => chosen.has(type)), active };
+  const send = async (typed: FormData) => {
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const header = headerChange({ name: text('headerName'), value: text('headerValue') }, webhook?.headerName ?? '');
+    const body = {
+      url: text('url'),
+      events: EVENT_TYPES.filter((type) => chosen.has(type)),
+      active: webhook === null || typed.has('active'),
+      ...(header !== undefined && { header }),
+    };
     if (webhook === null) {
       const made = await call(createWebhook, { body });
       await revalidate();
@@ -39,7 +47,7 @@ function useSave({ webhook, onClose, onSecret }: Props, chosen: ReadonlySet<Even
     setBusy(true);
     setFailure(null);
     try {
-      await send(String(typed.get('url') ?? '').trim(), webhook === null || typed.has('active'));
+      await send(typed);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setFailure({ message: error.message, errors: error.problem.errors ?? {} });
@@ -48,6 +56,32 @@ function useSave({ webhook, onClose, onSecret }: Props, chosen: ReadonlySet<Even
   };
   return { busy, failure, submit };
 }
+
+type HeaderProps = { stored: string; errors: Record<string, string> | undefined };
+
+/** Name and value of a header; a stored value is not shown. */
+const HeaderFields = ({ stored, errors }: HeaderProps) => (
+  <div className="form-grid form-grid--2">
+    <Field
+      label="Header name"
+      name="headerName"
+      optional
+      autoComplete="off"
+      hint="For receivers that take a token instead of verifying the signature, such as X-Token."
+      defaultValue={stored}
+      error={{ message: errors?.['header.name'] }}
+    />
+    <Field
+      label="Header value"
+      name="headerValue"
+      type="password"
+      optional
+      autoComplete="new-password"
+      hint={stored === '' ? 'It is not shown again.' : 'It is stored. Leave it empty to keep it, or enter a new one.'}
+      error={{ message: errors?.['header.value'] }}
+    />
+  </div>
+);
 
 /** Adds a webhook or edits one. */
 export function WebhookDialog(props: Props) {
@@ -74,6 +108,7 @@ export function WebhookDialog(props: Props) {
           defaultValue={webhook?.url}
           error={{ message: failure?.errors['url'] }}
         />
+        <HeaderFields stored={webhook?.headerName ?? ''} errors={failure?.errors} />
         {webhook && (
           <Checkbox name="active" defaultChecked={webhook.active}>
             Send events

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deleteWebhook, rotateWebhookSecret, type ListedWebhook } from '@shop/contract/webhooks';
 import { call, isApiError } from '../../api/client.ts';
+import { formatMoment } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useConfirm } from '../shared/use-confirm.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
+import { useSendTest } from './use-send-test.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** The dialog over the list. */
@@ -27,8 +29,14 @@ const eventsText = (events: readonly string[]): string =>
     ? events.join(', ')
     : `${events.slice(0, MAX_NAMED).join(', ')} and ${events.length - MAX_NAMED} more`;
 
-function WebhookStatus({ active, offReason, lastDay, undelivered }: ListedWebhook) {
-  if (active && undelivered > 0 && lastDay.delivered < lastDay.tried) return <Status look="pending">Failing</Status>;
+function WebhookStatus({ active, offReason, failingSince }: ListedWebhook) {
+  if (active && failingSince !== null)
+    return (
+      <>
+        <Status look="pending">Failing</Status>
+        <p className="small">Since {formatMoment(failingSince)}</p>
+      </>
+    );
   if (active) return <Status look="active">On</Status>;
   return (
     <>
@@ -42,13 +50,16 @@ const successText = ({ tried, delivered }: ListedWebhook['lastDay']): string =>
   tried === 0 ? 'None' : `${Math.floor((delivered / tried) * 1000) / 10} %`;
 
 const ACTIONS = [
+  { kind: 'test', label: 'Send test', spoken: 'Send test to' },
   { kind: 'deliveries', label: 'Deliveries', spoken: 'Deliveries to' },
   { kind: 'edit', label: 'Edit', spoken: 'Edit' },
   { kind: 'rotate', label: 'New secret', spoken: 'New secret of' },
   { kind: 'delete', label: 'Delete', spoken: 'Delete' },
 ] as const;
 
-const columnsOf = (open: (next: Open) => void): Column<ListedWebhook>[] => [
+type Act = (kind: (typeof ACTIONS)[number]['kind'], webhook: ListedWebhook) => void;
+
+const columnsOf = (act: Act): Column<ListedWebhook>[] => [
   { head: 'Address', inCard: 'lead-cell', cell: ({ url }) => <b className="strong break">{url}</b> },
   { head: 'Events', inCard: 'span-2', cell: ({ events }) => <span className="small">{eventsText(events)}</span> },
   { head: 'Success, 24 h', numeric: true, cell: ({ lastDay }) => successText(lastDay) },
@@ -65,8 +76,9 @@ const columnsOf = (open: (next: Open) => void): Column<ListedWebhook>[] => [
             type="button"
             kind="quiet"
             size="sm"
+            disabled={kind === 'test' && !webhook.active}
             aria-label={`${spoken} ${webhook.url}`}
-            onClick={() => open({ kind, webhook })}
+            onClick={() => act(kind, webhook)}
           >
             {label}
           </Button>
@@ -123,6 +135,8 @@ export function WebhooksPanel({ webhooks }: { webhooks: readonly ListedWebhook[]
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const latest = (webhook: ListedWebhook) => webhooks.find(({ _id }) => _id === webhook._id) ?? webhook;
+  const sendTest = useSendTest();
+  const act: Act = (kind, webhook) => (kind === 'test' ? void sendTest(webhook._id) : setOpen({ kind, webhook }));
   const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
   return (
     <section className="panel developers" aria-labelledby="webhooks">
@@ -137,7 +151,7 @@ export function WebhooksPanel({ webhooks }: { webhooks: readonly ListedWebhook[]
           A webhook tells another program of orders, parcels, stock and more as they happen.
         </EmptyState>
       ) : (
-        <Table label="Webhooks, newest first" columns={columnsOf(setOpen)} rows={webhooks} keyOf={({ _id }) => _id} />
+        <Table label="Webhooks, newest first" columns={columnsOf(act)} rows={webhooks} keyOf={({ _id }) => _id} />
       )}
       {open?.kind === 'new' && <WebhookDialog webhook={null} onClose={close} onSecret={showSecret} />}
       {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} onSecret={showSecret} />}

@@ -127,6 +127,8 @@ function objectOf(schema: Json, options: ExampleOptions): Json {
 function listOf(schema: Json, name: string, options: ExampleOptions): unknown[] {
   const tuple = asList(schema['prefixItems']).map((it) => exampleOf(asJson(it), name, options));
   if (tuple.length > 0) return tuple;
+  const named = asList(BY_NAME[name]);
+  if (named.length > 0) return named;
   const count = Math.max(1, numberOf(schema['minItems'], 1));
   if (numberOf(schema['maxItems'], 1) === 0) return [];
   return Array.from({ length: count }, () => exampleOf(asJson(schema['items']), name.replace(/s$/, ''), options));

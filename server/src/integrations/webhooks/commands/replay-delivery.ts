@@ -4,7 +4,8 @@ import { isId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { requireActive } from '../require-active.ts';
 import { webhookById } from '../queries.ts';
-import { insertDelivery, lockDelivery } from '../repository.ts';
+import { deliveredEvent, insertDelivery } from '../repository.ts';
+import { pause } from '../steps/failures.ts';
 
 /** Enqueues the event of a delivery again; returns the new delivery's id. @throws ShopError not_found, webhook_off */
 export async function replayDelivery(
@@ -12,10 +13,11 @@ export async function replayDelivery(
   { id, owner }: { id: string; owner: { id: string; name: string } },
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const delivery = isId(id) ? await lockDelivery(tx, id) : undefined;
+    const delivery = isId(id) ? await deliveredEvent(tx, id) : undefined;
     if (!delivery) throw new ShopError('not_found', 'There is no such delivery.');
     const { webhookId, eventId } = delivery;
     const { url } = requireActive(await webhookById(tx, webhookId));
+    await pause(tx, webhookId, null);
     await writeAuditEntry(tx, { actor: owner, action: 'webhook.resend', subjectId: webhookId, before: null, after: { url } });
     return insertDelivery(tx, { webhookId, eventId, at: now() });
   });

@@ -5,6 +5,7 @@ import { webhookById } from '../queries.ts';
 import { bringForward, requeueFailed } from '../repository.ts';
 import { requireActive } from '../require-active.ts';
 import { LEASE_MS } from '../retry-policy.ts';
+import { pause } from '../steps/failures.ts';
 
 /**
  * Sends now what failed: deliveries that wait for their next attempt, and those that have none left. Returns their number.
@@ -17,6 +18,7 @@ export async function retryDeliveries(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { url } = requireActive(isId(id) ? await webhookById(tx, id) : undefined);
+    await pause(tx, id, null);
     const waiting = await bringForward(tx, { webhookId: id, at, after: new Date(at.getTime() + LEASE_MS) });
     const count = waiting + (await requeueFailed(tx, { webhookId: id, at }));
     await writeAuditEntry(tx, { actor: owner, action: 'webhook.retry', subjectId: id, before: null, after: { url, count } });

@@ -1,12 +1,14 @@
 import type { Extensions } from '#extensions';
 import type { AppContext } from '#infra/app-context';
 import type { Tx } from '#infra/database';
-import { sendMail } from '#messages';
 import { webhookPayload } from '../payload.ts';
 import { messageIdOf } from '../queries.ts';
-import { claimDelivery, saveOutcome, disableWebhook } from '../repository.ts';
-import { isDelivered, LEASE_MS, nextAttempt, disabledReasonOf, TIMEOUT_MS } from '../retry-policy.ts';
+import { mailWebhookFailing, mailWebhookOff } from '../../steps/mail-owners.ts';
+import { claimDelivery, saveOutcome } from '../repository.ts';
+import { disabledReasonOf, isDelivered, isWorthAnEmail, LEASE_MS, nextAttempt, pauseAfter, TIMEOUT_MS } from '../retry-policy.ts';
 import { post } from '../send.provider.ts';
+import { disable, markMailed, pause, recordFailure, recordSuccess } from '../steps/failures.ts';
+import { decryptHeader } from '../steps/secrets.ts';
 import { signedMessage } from '../steps/signed-message.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'config' | 'log' | 'jobs'> & { extensions: Pick<Extensions, 'call'> };
@@ -27,21 +29,43 @@ export async function sendNextWebhook(shop: Context, webhookId: string, signal: 
   if (signal.aborted) return false;
   await db.transaction().execute(async (tx) => {
     if (status !== null && isDelivered(status)) {
+      await recordSuccess(tx, webhookId);
       await saveOutcome(tx, claimed.id, { ...result, state: 'delivered', error: '', deliveredAt: now() });
       return;
     }
-    const dueAt = nextAttempt({ attempts: claimed.attempts, status, retryAfter, at: now() });
+    const at = now();
+    const isOff = await noteFailure(tx, shop, { ...claimed, status, error, retryAfter, at });
+    const dueAt = nextAttempt({ attempts: claimed.attempts, status, retryAfter, at });
     await saveOutcome(tx, claimed.id, { ...result, error, ...(dueAt ? { state: 'waiting', dueAt } : { state: 'failed' }) });
-    if (dueAt === null) await disableAndNotify(tx, shop, { ...claimed, reason: disabledReasonOf(status) });
-    log.warn({ event: 'webhook_delivery.failed', webhookId, deliveryId: claimed.id, status, disabled: dueAt === null }, error);
+    log.warn({ event: 'webhook_delivery.failed', webhookId, deliveryId: claimed.id, status, disabled: isOff }, error);
   });
   return true;
 }
 
-/** Disables a webhook, and mails its creator, once. */
-async function disableAndNotify(tx: Tx, shop: Context, { webhookId, accountId, url, reason }: Claimed & { reason: string }) {
-  if ((await disableWebhook(tx, webhookId, reason)) && accountId !== null)
-    await sendMail(tx, shop, { template: 'webhook-off', accountId, url, reason });
+type Failed = Claimed & Pick<Attempt, 'status' | 'error' | 'retryAfter'> & { at: Date };
+
+/**
+ * Disables a webhook that has been failing for too long or was refused, pauses one whose receiver is busy or down, and emails
+ * the owners. The webhook is locked before the delivery, as where it is deleted. Returns whether it is off.
+ */
+async function noteFailure(tx: Tx, shop: Context, { webhookId: id, extension, url, error, ...failed }: Failed): Promise<boolean> {
+  const { status, retryAfter, at } = failed;
+  const webhook = await recordFailure(tx, id, at);
+  if (!webhook?.active) return true;
+  const { failingSince, failureCount: inARow } = webhook;
+  const reason = disabledReasonOf({ status, failingSince, at });
+  if (reason !== null) {
+    await disable(tx, id, reason);
+    if (extension === null) await mailWebhookOff(tx, shop, { url, reason });
+    return true;
+  }
+  if (extension !== null) return false;
+  await pause(tx, id, pauseAfter({ inARow, status, retryAfter, at }));
+  if (webhook.failingMailedAt === null && isWorthAnEmail(failingSince, at)) {
+    await mailWebhookFailing(tx, shop, { url, reason: error, since: failingSince });
+    await markMailed(tx, id, at);
+  }
+  return false;
 }
 
 type Attempt = { status: number | null; error: string; response: string; retryAfter: number };
@@ -53,14 +77,23 @@ async function attempt(shop: Context, claimed: Claimed, signal: AbortSignal): Pr
     return deliverToExtension(shop, claimed.extension, { id: messageIdOf(claimed.eventId), body: webhookPayload(claimed) });
   const message = await signedMessage(shop, claimed);
   if (message === undefined) return failed('The secret cannot be read with the present JWT_SECRET. Create a new one.');
+  const header = await ownHeader(shop, claimed);
+  if (header === undefined) return failed('The header cannot be read with the present JWT_SECRET. Enter its value again.');
   try {
     const ended = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const sending = { allowPrivate: config.webhooksToPrivate, signal: ended };
-    const received = await post(message, sending);
+    const received = await post({ ...message, headers: { ...message.headers, ...header } }, sending);
     return { ...received, error: `The receiver answered ${received.status}.` };
   } catch (error) {
     return failed(reasonOf(error));
   }
+}
+
+/** The webhook's own header, if it has one; undefined if no key decrypts it any more. */
+async function ownHeader(shop: Context, { headerName, headerValue }: Claimed): Promise<Record<string, string> | undefined> {
+  if (headerName === null || headerValue === null) return {};
+  const value = await decryptHeader(shop, headerValue);
+  return value === undefined ? undefined : { [headerName]: value };
 }
 
 /** Sends the event to an extension. Status 200: it did not fail. */

@@ -4,6 +4,7 @@ import { isId } from '#kernel/ids';
 import { requireActive } from '../require-active.ts';
 import { webhookById } from '../queries.ts';
 import { insertDelivery, insertEvent } from '../repository.ts';
+import { pause } from '../steps/failures.ts';
 
 /** Enqueues the event webhook.test for a webhook; returns the delivery's id. @throws ShopError not_found, webhook_off */
 export async function testWebhook(
@@ -13,6 +14,7 @@ export async function testWebhook(
   return db.transaction().execute(async (tx) => {
     const { url } = requireActive(isId(id) ? await webhookById(tx, id) : undefined);
     await writeAuditEntry(tx, { actor: owner, action: 'webhook.check', subjectId: id, before: null, after: { url } });
+    await pause(tx, id, null);
     const eventId = await insertEvent(tx, { type: 'webhook.test', at: now() });
     return insertDelivery(tx, { webhookId: id, eventId, at: now() });
   });
