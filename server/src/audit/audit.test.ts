@@ -57,6 +57,7 @@ test('the log can be filtered by actor, action, subject and any word', async () 
   assert.deepEqual(await entriesFor({ action: 'account.block' }), [block]);
   assert.deepEqual(await entriesFor({ subject: block.subject._id }), [block]);
   assert.deepEqual(await entriesFor({ q: 'ASKED for' }), [block]);
+  assert.deepEqual(await entriesFor({ q: block.subject._id.toUpperCase() }), [block]);
   assert.deepEqual(await entriesFor({ q: '100%' }), []);
   assert.deepEqual(await entriesFor({ actor: 'nonsense' }), []);
 });

@@ -8,10 +8,11 @@ import { isId } from '#kernel/ids';
 type AuditFilter = QueryOf<typeof listAudit>;
 
 /**
- * Actor, action, subject, and every word of before and after. The expression must be the one of the index
- * audit_entry_search.
+ * Actor, action, a subject without an id such as "settings", and every word of before and after. The expression must be the
+ * one of the index audit_entry_words.
  */
-const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
+const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || case when length(subject_id) = 36 then '' else subject_id end
+  || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 /** The entries that match a filter. */
 function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter) {
@@ -19,7 +20,9 @@ function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = ''
   return db
     .selectFrom('auditEntry')
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('auditEntry', 'at')))
-    .$if(q !== '', (all) => all.where(SEARCHED, 'like', sql<string>`lower(${pattern})`))
+    .$if(q !== '', (all) =>
+      all.where(sql<boolean>`(${SEARCHED} like lower(${pattern}) or subject_id = ${q.trim().toLowerCase()})`),
+    )
     .$if(actor === SHOP_ITSELF, (all) => all.where('actorId', 'is', null))
     .$if(actor !== '' && actor !== SHOP_ITSELF, (all) =>
       isId(actor) ? all.where('actorId', '=', actor) : all.where(sql.lit(false)),

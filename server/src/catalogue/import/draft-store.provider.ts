@@ -21,6 +21,9 @@ export type DraftStore = {
   groups: (from?: number) => Generator<DraftGroup>;
 };
 
+/** A copy in memory of its own size: the compressor's result is a part of a buffer of 64 kB, six times as large. */
+const compress = (group: readonly Draft[]): Buffer => Buffer.from(zstdCompressSync(JSON.stringify(group)));
+
 /** Merges rows into products: those of one handle form one, and each of its fields comes from the first row that has it. */
 export function collectDrafts() {
   const positions = new Map<string, number>();
@@ -35,7 +38,7 @@ export function collectDrafts() {
       const position = positions.get(key) ?? positions.size;
       if (position === positions.size) {
         if (group.length === GROUP_SIZE) {
-          packed.push(zstdCompressSync(JSON.stringify(group)));
+          packed.push(compress(group));
           group = [];
         }
         positions.set(key, position);

@@ -34,20 +34,16 @@ export async function analyseFile(shop: AppContext, id: string): Promise<void> {
 /** The result of the check of a file. */
 async function checkedFile(shop: AppContext, job: StoredImport, change: (it: Change) => Promise<boolean>): Promise<Change> {
   const { id, mapping, source, choices } = job;
-  const { db, now } = shop;
+  const { now } = shop;
   const kind = ROW_KINDS[job.kind];
   const fields = new Set(Object.values(mapping));
   const missing = (kind?.required ?? (isMapped(source) ? ['name' as const] : [])).find((it) => !fields.has(it));
   if (missing !== undefined)
     return { state: 'needs_decisions', problem: `Choose the column of the ${REQUIRED[missing] ?? missing}.` };
-  const progress: Progress = {
-    advance: (_step, more) => db.transaction().execute((tx) => prolongLease(tx, id, { more })),
-    finish: () => Promise.resolve(),
-  };
   const begin = (items: number) => change({ items, nextItem: 0, startedAt: now() });
   const chosen = chosenBy(choices);
   const check = kind ? checkLines : checkProducts;
-  const { checked, items } = await check(shop, job, { begin, chosen, progress });
+  const { checked, items } = await check(shop, job, { begin, chosen, progress: checkProgress(shop, id) });
   const isOpen = checked.report.failedTotal > 0 || checked.decisions.some(({ choice }) => choice === null);
   return {
     state: isOpen ? 'needs_decisions' : 'ready',
@@ -56,6 +52,24 @@ async function checkedFile(shop: AppContext, job: StoredImport, change: (it: Cha
     choices: toStored(checked.choices, chosen),
     counts: { skipped: checked.skipped },
     nextItem: items,
+  };
+}
+
+/** A commit for each batch of a check would take as long as a tenth of it. */
+const PROGRESS_MS = 500;
+
+/** Saves the progress of a check, at most twice a second. */
+function checkProgress({ db, now }: Pick<AppContext, 'db' | 'now'>, id: string): Progress {
+  let unsaved = 0;
+  let savedAt = 0;
+  return {
+    async advance(_step, more) {
+      unsaved += more;
+      if (now().getTime() - savedAt < PROGRESS_MS) return;
+      await db.transaction().execute((tx) => prolongLease(tx, id, { more: unsaved }));
+      [unsaved, savedAt] = [0, now().getTime()];
+    },
+    finish: () => Promise.resolve(),
   };
 }
 
