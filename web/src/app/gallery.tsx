@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import steps from '../admin/styles/steps.css?url';
 import storefront from '../storefront/styles/index.css?url';
 
 type StoryFile = { stories: Record<string, ReactNode> };
@@ -8,7 +9,7 @@ const files = import.meta.glob<StoryFile>('../**/*.story.tsx', { eager: true });
 /** `./size-picker.story.tsx` → "size picker" */
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? path).replace('.story.tsx', '').replaceAll('-', ' ');
 
-export const links = () => [{ rel: 'stylesheet', href: storefront }];
+export const links = () => [storefront, steps].map((href) => ({ rel: 'stylesheet', href }));
 
 /** Every component of the design system in every state, in development only. */
 export default function Gallery() {

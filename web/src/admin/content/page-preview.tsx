@@ -20,7 +20,7 @@ const SCROLLED_BY_KEYS = { role: 'group', tabIndex: 0 } as const;
 
 /** The saved draft as the storefront shows it, in frames as wide as a phone's and a desktop's screen. */
 export function PagePreview({ slug, version, language }: { slug: string; version: string; language: Language }) {
-  const [choice, choose] = useState<Choice>('desktop');
+  const [choice, choose] = useState<Choice>(() => (matchMedia('(max-width: 599px)').matches ? 'phone' : 'desktop'));
   return (
     <section className="panel page-edit__preview" aria-labelledby="preview-title">
       <div className="row row--between">

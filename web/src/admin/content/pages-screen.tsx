@@ -32,9 +32,10 @@ const COLUMNS: Column<ContentSummary>[] = [
       </Link>
     ),
   },
-  { head: 'Address', cell: ({ slug }) => pathOfContent(slug) },
+  { head: 'Address', inCard: 'wide', cell: ({ slug }) => pathOfContent(slug) },
   {
     head: 'State',
+    inCard: 'span-2',
     cell: (page) => <PageStatus of={page} />,
   },
   { head: 'Saved', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },

@@ -20,8 +20,10 @@ export const SaveBar = ({ page, onSave, onPublish }: Props) => {
           <FailureNotice failure={failure} onReload={load} />
         </div>
       )}
-      <UndoButtons history={page.history} />
-      <output>{dirty ? 'Not saved yet' : saved.updatedAt && `Draft saved ${formatMoment(saved.updatedAt)}`}</output>
+      <div className="page-edit__saved">
+        <UndoButtons history={page.history} />
+        <output>{dirty ? 'Not saved yet' : saved.updatedAt && `Draft saved ${formatMoment(saved.updatedAt)}`}</output>
+      </div>
       <Button type="button" kind="secondary" busy={busy} busyLabel="Saving..." onClick={onSave}>
         Save draft
       </Button>

@@ -12,7 +12,7 @@ type Props = {
   /** "Set-up steps" */
   label: string;
   steps: readonly Step[];
-  /** Position of the current step; -1 if every step is done. */
+  /** Position of the current step; -1 if there is none, such as after the last. */
   current: number;
   /** A column beside the steps on a wide screen, instead of a row above them. */
   isBeside?: boolean;
@@ -39,7 +39,7 @@ export function Steps({ label, steps, current, isBeside = false }: Props) {
             Step {current + 1} of {steps.length}: <b>{now.name}</b>
           </>
         ) : (
-          `All ${steps.length} steps are done`
+          `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps are done`
         )}
       </p>
     </nav>

@@ -52,7 +52,7 @@ function Nothing({ found, on: { loadedParams, to } }: { found: ListingResult; on
   if (text)
     return (
       <EmptyState title={`No results for “${text}”`} icon="search-x" action="Shop best sellers" to="/sale">
-        Check the spelling or try “jeans” or “tee”.
+        Check the spelling, or try a shorter word.
       </EmptyState>
     );
   return (

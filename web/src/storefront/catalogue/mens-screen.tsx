@@ -11,7 +11,7 @@ export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: "Men's Collection",
-  description: 'T-shirts and jeans for men, by size, colour and price.',
+  description: 'Clothes for men, by size, colour and price.',
   path: '/mens',
 });
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);

@@ -10,7 +10,7 @@ export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: 'New Arrivals',
-  description: 'The newest t-shirts and jeans for men and women.',
+  description: 'The newest clothes for men and women.',
   path: '/newarrival',
 });
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);

@@ -10,7 +10,7 @@ export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: 'Sale',
-  description: 'T-shirts and jeans on offer now, best sellers first.',
+  description: 'Clothes on offer now, best sellers first.',
   path: '/sale',
 });
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);

@@ -10,7 +10,7 @@ export { publicCacheHeaders as headers } from '../shared/cache-headers.ts';
 export { Boundary as ErrorBoundary } from '../../ui/boundary.tsx';
 export const meta = pageMeta({
   title: "Women's Collection",
-  description: 'T-shirts and jeans for women, by size, colour and price.',
+  description: 'Clothes for women, by size, colour and price.',
   path: '/womens',
 });
 export const loader = ({ request }: Route.LoaderArgs) => readListing(request.url, PRESET);

@@ -16,7 +16,6 @@ type Tab = BlockOf<'productTabs'>['tabs'][number];
 const highest = (products: readonly Card[]): number => Math.max(0, ...products.map(({ now, was }) => percentOff(now, was)));
 
 const SAYS: Partial<Record<Tab['source'], (strip: Strip) => string>> = {
-  trending: () => 'Best sellers of the last 30 days',
   offers: ({ products }) => `Up to ${highest(products)}% off`,
   newest: ({ total }) => `${total} new`,
 };
