@@ -11,8 +11,8 @@ const KINDS = ['Tee', 'Shirt', 'Jeans', 'Kurta', 'Shorts'];
 type Shop = Pick<BenchShop, 'url'>;
 
 /**
- * Imports files of new products in the background, one after another, as staff do, until that time (`performance.now`).
- * Returns the number of imported products.
+ * Imports files in the background, one after another, as staff do, until that time (`performance.now`): new products first,
+ * then new prices and stock of the same ones, so that the shop stays as large as it is. Returns the number of saved products.
  */
 export async function importUntil(end: number, shop: Shop, token: string): Promise<number> {
   let imported = 0;
@@ -21,17 +21,17 @@ export async function importUntil(end: number, shop: Shop, token: string): Promi
     const checked = await reach('ready', { id, end, shop, token });
     if (checked.state === 'ready') await call(shop, token, { method: 'POST', path: `/import/${id}/run` });
     const job = await reach('done', { id, end, shop, token });
-    imported += job.counts.created;
+    imported += job.counts.created + job.counts.updated;
     if (job.state !== 'done') await call(shop, token, { method: 'POST', path: `/import/${id}/cancel` });
   }
   return imported;
 }
 
-/** A Shopify CSV file of products that the shop does not have. */
+/** A Shopify CSV file of products, with other prices and stock each time. */
 function upload(shop: Shop, token: string, file: number): Promise<ImportJob> {
   // Names of the words that the shop's products have, so that searches find both.
-  const nameOf = (n: number) => `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} New ${file} ${n}`;
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${file}-${n},${nameOf(n)},Soft.,Kind 7,${n % 50},499`);
+  const nameOf = (n: number) => `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} New ${n}`;
+  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${n},${nameOf(n)},Soft.,Kind 7,${(n + file) % 50},${499 + file}`);
   const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
   const body = new FormData();
   body.append('kind', 'products');
