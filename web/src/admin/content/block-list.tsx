@@ -58,7 +58,7 @@ export function BlockList({ blocks, chosen, wrong, onMove, onAdd, ...actions }: 
           />
         ))}
       </ol>
-      <p className="tiny faint" id={MOVE_HELP}>
+      <p className="tiny faint page-edit__help" id={MOVE_HELP}>
         Drag a handle, or focus it and press <kbd>Space</kbd>, then <kbd>↑</kbd> <kbd>↓</kbd>, then <kbd>Space</kbd> to drop,{' '}
         <kbd>Esc</kbd> to cancel.
       </p>

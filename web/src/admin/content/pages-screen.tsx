@@ -35,10 +35,10 @@ const COLUMNS: Column<ContentSummary>[] = [
   { head: 'Address', inCard: 'wide', cell: ({ slug }) => pathOfContent(slug) },
   {
     head: 'State',
-    inCard: 'span-2',
+    inCard: 'wide',
     cell: (page) => <PageStatus of={page} />,
   },
-  { head: 'Saved', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },
+  { head: 'Saved', inCard: 'wide', cell: ({ updatedAt }) => (updatedAt === null ? 'Never' : formatShortMoment(updatedAt)) },
 ];
 
 /** All pages of the shop: those that every shop has, and its own. */
