@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(/^Change undone/)).toBeVisible();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Stock', { exact: true }).selectOption('Running low');
+    await page.getByLabel('Stock', { exact: true }).selectOption('Low stock');
     await expect(page).toHaveURL(/stock=low/);
     await expectAccessibleScreen(page);
     expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ const STATES = [
   { value: 'blocked', name: 'Drafts and blocked' },
 ] as const;
 const STOCKS = [
-  { value: 'low', name: 'Running low' },
+  { value: 'low', name: 'Low stock' },
   { value: 'out', name: 'Sold out' },
 ] as const;
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] => options.map(({ value }) => value);

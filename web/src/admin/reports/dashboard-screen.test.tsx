@@ -93,7 +93,7 @@ test('revenue, orders and users are compared with the previous period, and low s
   await expect.element(screen.getByText('+12%')).toBeVisible();
   await expect.element(screen.getByText(/All time ₹1,23,456\./)).toBeVisible();
   const deltas = [...document.querySelectorAll('.stat__delta')].map(({ textContent }) => textContent);
-  expect(deltas.slice(1)).toEqual(['12 in 7 days, −50%', '3 in 7 days, New', '4 running low ']);
+  expect(deltas.slice(1)).toEqual(['12 in 7 days, −50%', '3 in 7 days, New', '4 low stock ']);
 });
 
 test('open tasks come first, and the period is filled in and can be changed', async () => {

@@ -19,7 +19,7 @@ export function ToDo({ work }: { work: OpenTasks | undefined }) {
     { count: work?.comingBack, name: 'coming back', to: '/order-admin?comingBack=yes' },
     { count: work?.returnsToCheck, name: 'returns to check', to: '/returns?state=requested' },
     ...lostWebhooks(work?.lostWebhooks),
-    { count: work?.lowStock, name: 'running low', to: '/product-table?stock=low&state=active' },
+    { count: work?.lowStock, name: 'low stock', to: '/product-table?stock=low&state=active' },
   ];
   return (
     <nav className="panel todo" aria-label="To do">

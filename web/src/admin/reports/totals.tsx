@@ -63,7 +63,7 @@ export function Totals({ numbers }: Pick<Dashboard, 'numbers'>) {
       <Stat
         name="Total Product"
         value={formatCount(numbers?.products)}
-        more={`${formatCount(numbers?.lowStock) ?? PLACEHOLDER} running low`}
+        more={`${formatCount(numbers?.lowStock) ?? PLACEHOLDER} low stock`}
       />
     </dl>
   );
