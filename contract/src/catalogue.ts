@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
+import { Facets } from './facets.ts';
 import { ProductImage } from './media.ts';
 import { Money } from './money.ts';
 import { Paged, Paging, SearchText, WholeNumber } from './paging.ts';
@@ -11,6 +12,7 @@ import { ShownTranslations } from './translations.ts';
 import { CATEGORY_SORTS, COLLECTIONS, SORTS, TABLE_SORTS } from './sorts.ts';
 
 export { Category } from './category.ts';
+export { Facets } from './facets.ts';
 export { HOME_PARENT, MAX_STOCK, MAX_SUGGESTIONS, NEW_ARRIVALS, ONE_SIZE, RELATED_PRODUCTS } from './limits.ts';
 export { COLLECTIONS, SORTS, type Collection, type Sort } from './sorts.ts';
 
@@ -66,21 +68,6 @@ export const Product = z.object({
   translations: z.optional(ShownTranslations),
 });
 export type Product = z.output<typeof Product>;
-
-const Count = { count: z.int() };
-export const Facets = z.object({
-  category: z.array(z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...Count })),
-  fit: z.array(z.object({ value: z.string(), ...Count })),
-  size: z.array(z.object({ value: z.string(), ...Count })),
-  colour: z.array(z.object({ value: z.string(), swatch: z.string(), ...Count })),
-  /** Price ranges; `to` is null on the last. */
-  price: z.array(z.object({ from: Money, to: z.nullable(Money), ...Count })),
-  /** Minimum discounts in percent. */
-  discount: z.array(z.object({ value: z.int(), ...Count })),
-  /** Minimum means of reviews in stars. */
-  rating: z.array(z.object({ value: z.int(), ...Count })),
-});
-export type Facets = z.output<typeof Facets>;
 
 const rupeesInAddress = z.optional(WholeNumber(0, 1_00_00_000, 'A price is a whole number of rupees.'));
 /** Several values of one facet are separated by commas. */
