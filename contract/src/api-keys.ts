@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WholeNumber } from './paging.ts';
 import { route, type Route } from './route.ts';
 import { Line } from './text.ts';
 
@@ -77,6 +78,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.output<typeof ApiKey>;
 
 export const MAX_API_KEYS = 50;
+const MAX_OVERLAP_HOURS = 168;
 
 export const listApiKeys = route({
   method: 'GET',
@@ -121,7 +123,11 @@ export const rotateApiKey = route({
   method: 'POST',
   path: '/api-key/:id/rotate',
   access: 'admin',
-  summary: 'Make a successor of an API key, shown only once; the earlier one works for 24 hours more',
+  summary: 'Make a successor of an API key, shown only once; the earlier one works for 24 hours more, or as long as chosen',
+  query: z.object({
+    /** Hours for which the earlier key works too; 0 ends it at once. */
+    overlapHours: z.optional(WholeNumber(0, MAX_OVERLAP_HOURS, 'Choose 0 to 168 hours.')),
+  }),
   reply: z.object({ message: z.string(), key: z.string(), apiKey: ApiKey }),
   status: 201,
   limit: { times: 20, seconds: 600 },

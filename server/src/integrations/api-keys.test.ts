@@ -140,6 +140,19 @@ test('a key is rotated: its successor has its name, scopes and length, and the e
   assert.equal((await shop.ask(owner, 'POST', `/api-key/${randomUUID()}/rotate`)).status, 404);
 });
 
+test('a key is rotated with a chosen overlap: at once, or up to a week', async () => {
+  const rotated = async (overlapHours: number) => {
+    const { key, apiKey } = await make(['orders:read']);
+    await shop.call(owner, rotateApiKey, { params: { id: apiKey._id }, query: { overlapHours } });
+    const ends = (await shop.call(owner, listApiKeys)).apiKeys.find(({ _id }) => _id === apiKey._id)?.expires;
+    return { ends: (Date.parse(ends ?? '') - now.getTime()) / 3_600_000, status: (await ask(key, 'GET', '/order/')).status };
+  };
+  assert.deepEqual(await rotated(0), { ends: 0, status: 401 });
+  assert.deepEqual(await rotated(168), { ends: 168, status: 200 });
+  const { apiKey } = await make(['orders:read']);
+  assert.equal((await shop.ask(owner, 'POST', `/api-key/${apiKey._id}/rotate?overlapHours=169`)).status, 400);
+});
+
 test('a key that ends within a day is not prolonged by its successor', async () => {
   const today = await make(['orders:read'], '2026-12-21');
   await shop.call(owner, rotateApiKey, { params: { id: today.apiKey._id } });

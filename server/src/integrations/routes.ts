@@ -6,6 +6,9 @@ import { rotateApiKey } from './commands/rotate-api-key.ts';
 import { updateApiKey } from './commands/update-api-key.ts';
 import { apiKeyById, apiKeys } from './queries.ts';
 
+/** How long a replaced key works where nothing else is chosen. */
+const OVERLAP_HOURS = 24;
+
 export function integrationRoutes(shop: AppContext): void {
   const { serve, db } = shop;
   serve(contract.listApiKeys, async () => ({ apiKeys: await apiKeys(db, shop.now()), scopes: [...contract.SCOPES] }));
@@ -17,9 +20,11 @@ export function integrationRoutes(shop: AppContext): void {
     await updateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name }, body });
     return { message: 'The addresses are saved.', apiKey: await apiKeyById(db, params.id) };
   });
-  serve(contract.rotateApiKey, async ({ caller, params }) => {
-    const { id, key } = await rotateApiKey(shop, { id: params.id, owner: { id: caller.id, name: caller.name } });
-    const message = 'Copy the new key now: it is shown only once. The earlier one works for 24 hours more.';
+  serve(contract.rotateApiKey, async ({ caller, params, query: { overlapHours = OVERLAP_HOURS } }) => {
+    const owner = { id: caller.id, name: caller.name };
+    const { id, key } = await rotateApiKey(shop, { id: params.id, owner, overlapHours });
+    const end = overlapHours === 0 ? 'no longer works' : `works for ${overlapHours} hours more`;
+    const message = `Copy the new key now: it is shown only once. The earlier one ${end}.`;
     return { message, key, apiKey: await apiKeyById(db, id) };
   });
   serve(contract.deleteApiKey, async ({ caller, params }) => {

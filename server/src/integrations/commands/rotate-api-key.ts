@@ -1,7 +1,6 @@
 import { MAX_API_KEYS } from '@shop/contract/api-keys';
 import { writeAuditEntry } from '#audit';
 import type { AppContext } from '#infra/app-context';
-import { daysAfter } from '#kernel/clock';
 import { isId, newId } from '#kernel/ids';
 import { ShopError } from '#kernel/shop-error';
 import { newApiKey } from '../api-key.provider.ts';
@@ -9,18 +8,18 @@ import { knownScopes } from '../queries.ts';
 import { countKeys, endKey, insertKey, lockKey } from '../repository.ts';
 import { mailKeyChange } from '../steps/mail-owners.ts';
 
-/** Days for which the earlier key works too, so that the program can switch without a refused request. */
-const OVERLAP_DAYS = 1;
+const HOUR_MS = 3_600_000;
 
-type Input = { id: string; owner: { id: string; name: string } };
+/** `overlapHours`: hours for which the earlier key works too, so that the program can switch without a refused request. */
+type Input = { id: string; owner: { id: string; name: string }; overlapHours: number };
 
 /**
- * Creates a successor with the same name, scopes, addresses and length of validity, and ends the earlier key after a day.
+ * Creates a successor with the same name, scopes, addresses and length of validity, and ends the earlier key after the overlap.
  * @throws ShopError not_found, list_full
  */
 export async function rotateApiKey(
   shop: Pick<AppContext, 'db' | 'now' | 'config' | 'jobs'>,
-  { id, owner }: Input,
+  { id, owner, overlapHours }: Input,
 ): Promise<{ id: string; key: string }> {
   const { db, now } = shop;
   const { key, prefix, hash } = newApiKey();
@@ -44,7 +43,7 @@ export async function rotateApiKey(
       createdAt: at,
       expiresAt: validMs === null ? null : new Date(at.getTime() + validMs),
     });
-    await endKey(tx, id, daysAfter(at, OVERLAP_DAYS));
+    await endKey(tx, id, new Date(at.getTime() + overlapHours * HOUR_MS));
     const [before, after] = [
       { name, prefix: earlier.prefix },
       { name, prefix },

@@ -209,11 +209,17 @@ test('a key is rotated: its successor is shown once', async () => {
   serverAnswers(listExtensions, () => ({ extensions: [] }));
   serverAnswers(listWebhooks, () => ({ webhooks: [] }));
   serverAnswers(listApiKeys, () => ({ apiKeys: [key], scopes: [...SCOPES] }));
-  serverAnswers(rotateApiKey, () => ({ message: '', key: 'sk_12345678successor', apiKey: key }));
+  let overlap: number | undefined;
+  serverAnswers(rotateApiKey, ({ query }) => {
+    overlap = query?.overlapHours;
+    return { message: '', key: 'sk_12345678successor', apiKey: key };
+  });
   const screen = await render(<Screen initialEntries={['/developers']} />);
   await screen.getByRole('button', { name: 'Rotate ERP' }).click();
+  await page.getByRole('combobox', { name: 'The earlier key ends' }).selectOptions('After 3 days');
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   await expect.element(page.getByText('sk_12345678successor')).toBeVisible();
+  expect(Number(overlap)).toBe(72);
 });
 
 test('the addresses of a key are edited', async () => {

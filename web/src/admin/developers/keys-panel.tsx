@@ -5,7 +5,10 @@ import { call, isApiError } from '../../api/client.ts';
 import { formatMoment, formatShortDate } from '../../shared/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ShownSecret } from '../shared/shown-secret.tsx';
@@ -108,10 +111,11 @@ function RotateDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [key, setKey] = useState('');
+  const [overlapHours, setOverlap] = useState(24);
   const rotate = async () => {
     setBusy(true);
     try {
-      setKey((await call(rotateApiKey, { params: { id } })).key);
+      setKey((await call(rotateApiKey, { params: { id }, query: { overlapHours } })).key);
       await revalidate();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -121,16 +125,30 @@ function RotateDialog({ apiKey: { _id: id, name }, onClose }: { apiKey: ApiKey; 
   };
   if (key !== '') return <ShownSecret title="Copy the key now" value={key} hint={SHOWN_ONCE} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <Dialog
       title={`Create a new key for ${name}?`}
-      confirm="Create key"
-      busy={busy}
-      onConfirm={() => void rotate()}
+      width="narrow"
       onClose={onClose}
+      foot={
+        <DialogActions type="button" onCancel={onClose} busy={busy} busyLabel="Making..." onClick={() => void rotate()}>
+          Create key
+        </DialogActions>
+      }
     >
-      It has the same scopes. The earlier key works for 24 hours more, so that the program can change over. If someone else has
-      it, delete it instead.
-    </ConfirmDialog>
+      <div className="stack">
+        <p className="prose">It has the same scopes. The earlier key works on, so that the program can change over.</p>
+        <SelectField
+          label="The earlier key ends"
+          value={overlapHours}
+          onChange={({ target }) => setOverlap(Number(target.value))}
+        >
+          <option value={0}>At once</option>
+          <option value={24}>After 24 hours</option>
+          <option value={72}>After 3 days</option>
+          <option value={168}>After a week</option>
+        </SelectField>
+      </div>
+    </Dialog>
   );
 }
 
