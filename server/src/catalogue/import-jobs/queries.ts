@@ -153,14 +153,21 @@ async function itemProblems(db: Db, id: string): Promise<number> {
 
 export type StoredItem = { position: number; subjectId: string; before: unknown; after: unknown; savedAt: Date };
 
+type UndoRange = {
+  limit: number;
+  /** The position of the last item that was undone; a scan from the end would read all of those again. */
+  below: number | undefined;
+};
+
 /** The last items that remain to be undone, newest first. */
-export async function itemsToUndo(db: Db, id: string, limit: number): Promise<StoredItem[]> {
+export async function itemsToUndo(db: Db, id: string, { limit, below }: UndoRange): Promise<StoredItem[]> {
   const items = await db
     .selectFrom('importItem')
     .select(['position', 'subjectId', 'before', 'after', 'savedAt'])
     .where('importId', '=', id)
     .where('undone', 'is', null)
     .where('outcome', 'in', ['created', 'updated'])
+    .$if(below !== undefined, (all) => all.where('position', '<', below ?? 0))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();

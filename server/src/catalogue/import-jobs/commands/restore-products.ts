@@ -32,9 +32,10 @@ export async function restoreProducts(shop: AppContext, id: string): Promise<voi
     await prolongLease(tx, id, { more: undone.length });
   };
   try {
-    for (;;) {
-      const items = await itemsToUndo(db, id, BATCH_SIZE);
+    for (let below: number | undefined; ;) {
+      const items = await itemsToUndo(db, id, { limit: BATCH_SIZE, below });
       if (items.length === 0) break;
+      below = items.at(-1)?.position;
       const kind = ROW_KINDS[job.kind];
       if (kind)
         await db.transaction().execute(async (tx) => {
