@@ -56,6 +56,7 @@ export const isShopify = (headings: Headings): boolean =>
 /** Reads a file of Shopify's, old or new, or our own export. */
 export function shopifyReader(headings: Headings): RowReader {
   const optionNames = new Map<string, string[]>();
+  const share = shareNames();
   const drafts = collectDrafts();
   const warnings: Problem[] = [];
   const add = (row: CsvRow): void => {
@@ -64,7 +65,7 @@ export function shopifyReader(headings: Headings): RowReader {
     const handle = toHandle(read('handle') || read('name'));
     const named = OPTIONS.map((n) => row.cells[`option${n} name`]?.trim() ?? '');
     const isFirst = !optionNames.has(handle);
-    if (isFirst || named.some(Boolean)) optionNames.set(handle, named);
+    if (isFirst || named.some(Boolean)) optionNames.set(handle, share(named));
     const values = OPTIONS.map((n) => row.cells[`option${n} value`]?.trim() ?? '');
     const isVariant = isFirst || values.some(Boolean) || read('sku') !== '' || read('sale') !== '';
     const choice = sizeAndColour(values.map((value, index) => ({ name: optionNames.get(handle)?.[index] ?? '', value })));
@@ -99,6 +100,17 @@ export function shopifyReader(headings: Headings): RowReader {
     });
   };
   return { columns: columnsOf(headings), reads: READS, add, end: () => ({ drafts: drafts.end(), warnings }) };
+}
+
+/** Most products have the same options: a list of their names for each of 200,000 products would take 11 MB. */
+function shareNames(): (names: string[]) => string[] {
+  const lists = new Map<string, string[]>();
+  return (names) => {
+    const key = names.join('\n');
+    const known = lists.get(key) ?? names;
+    lists.set(key, known);
+    return known;
+  };
 }
 
 /** A handle as a slug of this shop, the same for every row of the product. */
