@@ -163,7 +163,9 @@ export const retryDeliveries = route({
   method: 'POST',
   path: '/webhook/:id/retry',
   access: 'admin',
-  summary: 'Send the undelivered events of a webhook now, 1,000 at most',
+  summary: 'Send the undelivered events of a webhook now, with `since` also those delivered since then; 1,000 of each at most',
+  /** For a receiver that lost events which it had accepted. */
+  query: z.object({ since: z.optional(z.iso.datetime('A time is written like 2026-11-25T06:00:00Z.')) }),
   reply: z.object({ message: z.string(), count: z.int() }),
   limit: { times: 20, seconds: 600 },
 });

@@ -174,6 +174,25 @@ test('after twenty failures in a row a webhook is tried every quarter of an hour
   await switchOff(id);
 });
 
+test('a receiver that lost events gets those since a time once more, under the same ids', async () => {
+  status = 200;
+  const { _id: id } = await make('/lost');
+  const idsAt = () => received.filter(({ path }) => path === '/lost').map(({ headers }) => headers['webhook-id']);
+  await sendTest(id);
+  const { createdAt } = await sendTest(id);
+  await sendDue();
+  const resend = async (query: { since?: string }) => (await shop.call(owner, retryDeliveries, { params: { id }, query })).count;
+  assert.equal(await resend({}), 0);
+  assert.equal(await resend({ since: createdAt }), 1);
+  await sendDue();
+  assert.equal(await resend({ since: '2026-01-01T00:00:00Z' }), 2);
+  await sendDue();
+  const [first, second, ...again] = idsAt();
+  assert.deepEqual(again.toSorted(), [second, first, second].toSorted());
+  assert.equal((await shop.ask(owner, 'POST', `/webhook/${id}/retry?since=yesterday`)).status, 400);
+  await switchOff(id);
+});
+
 test('a busy receiver gets nothing until its Retry-After is over, other failures delay no other event', () => {
   const at = new Date('2026-11-29T06:00:00Z');
   const seconds = (failure: { inARow?: number; status: number | null; retryAfter?: number }) =>

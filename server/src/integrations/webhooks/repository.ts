@@ -130,28 +130,30 @@ export async function bringForward(
   return Number(numUpdatedRows);
 }
 
-/** Queues the events again whose last delivery failed for good. */
-export async function requeueFailed(tx: Tx, { webhookId, at }: { webhookId: string; at: Date }): Promise<number> {
-  const failed = await tx
-    .selectFrom('webhookDelivery as failed')
-    .select('failed.eventId')
-    .where('failed.webhookId', '=', webhookId)
-    .where('failed.state', '=', 'failed')
+type Requeued = { webhookId: string; at: Date; since: Date | null };
+/** Queues the events again whose last delivery failed for good or, with `since`, ended since then. */
+export async function requeue(tx: Tx, { webhookId, at, since }: Requeued): Promise<number> {
+  const ended = await tx
+    .selectFrom('webhookDelivery as ended')
+    .select('ended.eventId')
+    .where('ended.webhookId', '=', webhookId)
+    .$if(since === null, (it) => it.where('ended.state', '=', 'failed'))
+    .$if(since !== null, (it) => it.where('ended.state', '!=', 'waiting').where('ended.createdAt', '>=', since))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('webhookDelivery as later')
             .select('later.id')
-            .whereRef('later.eventId', '=', 'failed.eventId')
-            .whereRef('later.webhookId', '=', 'failed.webhookId')
-            .whereRef('later.createdAt', '>', 'failed.createdAt'),
+            .whereRef('later.eventId', '=', 'ended.eventId')
+            .whereRef('later.webhookId', '=', 'ended.webhookId')
+            .whereRef('later.createdAt', '>', 'ended.createdAt'),
         ),
       ),
     )
-    .orderBy('failed.createdAt')
+    .orderBy('ended.createdAt')
     .limit(MAX_RETRIED)
     .execute();
-  const rows = failed.map(({ eventId }) => ({ id: newId(), webhookId, eventId, dueAt: at, createdAt: at }));
+  const rows = ended.map(({ eventId }) => ({ id: newId(), webhookId, eventId, dueAt: at, createdAt: at }));
   if (rows.length > 0) await tx.insertInto('webhookDelivery').values(rows).execute();
   return rows.length;
 }

@@ -89,8 +89,9 @@ export function webhookRoutes(shop: AppContext): void {
     const id = await replayDelivery(shop, { id: params.id, owner: by(caller) });
     return { message: 'The event is sent once more.', delivery: await deliveryById(db, id) };
   });
-  serve(contract.retryDeliveries, async ({ caller, params }) => {
-    const count = await retryDeliveries(shop, { id: params.id, owner: by(caller) });
+  serve(contract.retryDeliveries, async ({ caller, params, query }) => {
+    const since = query.since === undefined ? null : new Date(query.since);
+    const count = await retryDeliveries(shop, { id: params.id, owner: by(caller), since });
     return { message: RETRIED[count] ?? `${count} events are sent now.`, count };
   });
   serve(contract.testWebhook, async ({ caller, params }) => {

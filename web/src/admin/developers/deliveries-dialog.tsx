@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { ResendSince } from './resend-since.tsx';
 import { useDeliveries } from './use-deliveries.ts';
 
 type DialogProps = { webhook: ListedWebhook; onClose: () => void };
@@ -41,6 +42,10 @@ export function DeliveriesDialog({ webhook, onClose }: DialogProps) {
     >
       <p className="small muted break">{url}</p>
       <DeliveryFilters {...list} />
+      <ResendSince
+        disabled={!active}
+        onResend={(since) => void send(call(retryDeliveries, { params: { id }, query: { since } }))}
+      />
       <DeliveryList list={list} webhooks={[webhook]} />
     </Dialog>
   );

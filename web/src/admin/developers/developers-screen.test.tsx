@@ -178,7 +178,9 @@ test('a webhook shows its success of the last day, and what failed is sent again
     states.push(query?.state ?? query?.q);
     return { deliveries: [] };
   });
-  serverAnswers(retryDeliveries, () => {
+  const since: (string | undefined)[] = [];
+  serverAnswers(retryDeliveries, ({ query }) => {
+    since.push(query?.since);
     webhook = { ...webhook, undelivered: 0 };
     return { message: 'One event is sent now.', count: 1 };
   });
@@ -193,6 +195,10 @@ test('a webhook shows its success of the last day, and what failed is sent again
   await expect.poll(() => states.at(-1)).toBe('S-2026-000042');
   await page.getByRole('button', { name: 'Retry 1 undelivered' }).click();
   await expect.element(page.getByRole('button', { name: 'Retry 1 undelivered' })).not.toBeInTheDocument();
+  await page.getByText('Send again since a time').click();
+  await page.getByLabelText('Since', { exact: true }).fill('2026-11-28T09:30');
+  await page.getByRole('button', { name: 'Send all again' }).click();
+  await expect.poll(() => since).toEqual([undefined, new Date('2026-11-28T09:30').toISOString()]);
 });
 
 test('a key is rotated: its successor is shown once', async () => {
