@@ -33,8 +33,8 @@ type CalledRoute = Pick<Route, 'method' | 'path' | 'access' | 'forStaff'>;
 
 /**
  * The scope that a key needs for a route: `read` for GET, `write` for the others. Undefined if no key may call it: calls of
- * customers alone, staff, keys, webhooks and two-step verification, by which a stolen key could make itself permanent, and
- * the global search.
+ * customers alone, staff, keys, webhooks and two-step verification, by which a stolen key could make itself permanent, the
+ * global search, and saved views, which belong to a person.
  */
 export function scopeOf({ method, path, access, forStaff }: CalledRoute): Scope | undefined {
   if (access !== 'admin' && !forStaff) return undefined;

@@ -108,6 +108,8 @@ export const PersonalData = z.object({
   devices: z.array(SignedInDevice),
   /** Browsers that are notified of orders. */
   notifiedBrowsers: z.array(z.object({ service: z.string(), language: z.string(), since: z.iso.datetime() })),
+  /** Saved views of the back office that a member of staff made. */
+  savedViews: z.array(z.object({ table: z.string(), name: z.string(), query: z.string(), shared: z.boolean() })),
   /** Whether two-step verification is on; its secret is not exported. */
   secondFactor: z.pick(SecondFactor, { isOn: true, recoveryCodesLeft: true }),
 });

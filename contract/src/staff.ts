@@ -38,6 +38,7 @@ const AREAS: readonly Area[] = [
   { path: '/reviews/settings', roles: LEADERS },
   { path: '/customer', roles: EVERYONE },
   { path: '/find', roles: EVERYONE },
+  { path: '/view', roles: EVERYONE },
   { path: '/admin/toggle-status', roles: EVERYONE },
 ];
 

@@ -118,7 +118,7 @@ test('staff reach every staff route, and get at most 400 for a malformed request
 /** Routes of each role beyond those of every customer (behaviour.md, Staff), by the beginning of the path. */
 const OWNERS = /^\/(staff|settings|setup|api-key|webhook|extension)(\/|$)/;
 const SUPPORTS =
-  /^\/($|admin\/toggle-status|contact|mail|customer|find|desk|production|shipment|review\/|reviews(?!\/settings)|question\/|questions$|order\/(?!weekly-orders|sales-by-category))/;
+  /^\/($|admin\/toggle-status|contact|mail|customer|find|view|desk|production|shipment|review\/|reviews(?!\/settings)|question\/|questions$|order\/(?!weekly-orders|sales-by-category))/;
 const ROLES = [
   { staffRole: 'owner', may: () => true },
   { staffRole: 'manager', may: (path: string) => !OWNERS.test(path) },

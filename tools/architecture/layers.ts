@@ -18,7 +18,7 @@ export const SERVER_LAYERS = [
   ['infra/metrics'],
   ['infra/app-context'],
   ['audit', 'consents', 'media', 'pricing'],
-  ['settings', 'extensions'],
+  ['settings', 'extensions', 'saved-views'],
   ['messages', 'message-simulator'],
   ['accounts'],
   ['offers', 'coupons', 'promotions', 'credit', 'past-orders', 'push'],

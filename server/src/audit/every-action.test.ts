@@ -122,6 +122,12 @@ async function aQuestion(): Promise<string> {
   return (body as unknown as { questions: { _id: string }[] }).questions[0]?._id ?? '';
 }
 
+const VIEW = { table: 'orders', name: 'Late', query: 'late=yes', columns: null, density: 'dense', shared: true };
+async function aView(): Promise<{ _id: string; updatedAt: string }> {
+  const { body } = await shop.ask(owner, 'POST', '/view', { ...VIEW, name: randomUUID() });
+  return body['view'] as { _id: string; updatedAt: string };
+}
+
 const anotherOwner = () => anAdmin(shop, { password: PASSWORD });
 
 /**
@@ -206,6 +212,12 @@ const DEEDS: Record<string, () => Promise<Action>> = {
   },
   'extension.switch': async () => ['PUT', '/extension/loyalty', { active: true }],
   'extension.act': async () => ['POST', '/panel/loyalty/points/correct', { values: { customer: asha.id, points: '5' } }],
+  'view.add': async () => ['POST', '/view', VIEW],
+  'view.edit': async () => {
+    const { _id, updatedAt } = await aView();
+    return ['PUT', `/view/${_id}`, { density: 'comfort', updatedAt }];
+  },
+  'view.remove': async () => ['DELETE', `/view/${(await aView())._id}`],
   'webhook.create': async () => ['POST', '/webhook', { url: 'https://8.8.8.8/events', events: ['order.placed'] }],
   'webhook.edit': async () => ['PUT', `/webhook/${await aWebhook()}`, { active: false }],
   'webhook.remove': async () => ['DELETE', `/webhook/${await aWebhook()}`],

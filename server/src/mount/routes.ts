@@ -40,6 +40,7 @@ import { productionRoutes } from '#production';
 import { studioRoutes } from '#studio';
 import { stockAlertRoutes } from '#stock-alerts';
 import { pushRoutes } from '#push';
+import { savedViewRoutes } from '#saved-views';
 import { wishlistRoutes } from '#wishlist';
 import { linksOf } from './links.ts';
 import type { OpenedTexts } from './texts.ts';
@@ -81,6 +82,7 @@ const ROUTES: ((shop: AppContext, gateway: Gateways, couriers: Couriers) => void
   sizingRoutes,
   privacyRoutes,
   pushRoutes,
+  savedViewRoutes,
   integrationRoutes,
   webhookRoutes,
   setupRoutes,

@@ -12,6 +12,7 @@ import type { AppContext } from '#infra/app-context';
 import { ordersByIds } from '#orders';
 import { exportedDesigns } from '#studio';
 import { pastOrdersOf } from '#past-orders';
+import { viewsOf } from '#saved-views';
 import { encryptedPayouts, encryptedRefunds, decryptAccounts } from '#orders/refunds';
 
 type ExportContext = Pick<AppContext, 'db' | 'config'>;
@@ -55,6 +56,7 @@ export async function exportPersonalData(shop: ExportContext, caller: Caller, no
     mails: await mailsTo(db, id),
     devices: sessions,
     notifiedBrowsers: await notifiedBrowsersOf(db, id),
+    savedViews: await savedViewsOf(db, id),
     secondFactor: { isOn: secondFactor.isOn, recoveryCodesLeft: secondFactor.recoveryCodesLeft },
   };
 }
@@ -182,6 +184,11 @@ async function notifiedBrowsersOf(db: Db, accountId: string): Promise<PersonalDa
     language,
     since: createdAt.toISOString(),
   }));
+}
+
+async function savedViewsOf(db: Db, accountId: string): Promise<PersonalData['savedViews']> {
+  const rows = await viewsOf(db, accountId, MAX_EXPORTED_RECORDS);
+  return rows.map(({ tableName, name, query, isShared }) => ({ table: tableName, name, query, shared: isShared }));
 }
 
 async function everyConsentOf(db: Db, accountId: string): Promise<PersonalData['consents']> {

@@ -1024,6 +1024,18 @@ export type Tables = {
   salesWindow: {
     startsAt: Date;
   };
+  savedView: {
+    id: string;
+    tableName: string;
+    name: string;
+    query: string;
+    columns: string[] | null;
+    density: string;
+    isShared: boolean;
+    accountId: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   searchTerm: {
     term: string;
     lexeme: string | null;

@@ -12,6 +12,7 @@ import { deleteMails } from '#messages';
 import { erasePastOrders } from '#past-orders';
 import { deletePushDevices } from '#push';
 import { deleteQuestions, deleteReviews } from '#reviews';
+import { eraseViews } from '#saved-views';
 import { deleteDesigns } from '#studio';
 import { deleteStockAlerts } from '#stock-alerts';
 import { deleteWishlist } from '#wishlist';
@@ -32,6 +33,7 @@ export async function deletePersonalData(
   await deleteWishlist(tx, accountId);
   await deleteStockAlerts(tx, accountId);
   await deletePushDevices(tx, accountId);
+  await eraseViews(tx, accountId);
   await deleteAddresses(tx, accountId);
   await deleteConsents(tx, accountId);
   await erasePastOrders(tx, accountId);

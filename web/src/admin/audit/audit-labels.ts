@@ -83,6 +83,7 @@ const NOUNS: Record<string, string> = {
   'sms-text': 'SMS text',
   'email-text': 'Email text',
   'size-chart': 'Size table',
+  view: 'Saved view',
 };
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
