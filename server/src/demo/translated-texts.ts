@@ -11,7 +11,7 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
     'മടക്കിവച്ച ഇൻഡിഗോ ജീൻസ്, പിൻപോക്കറ്റും ലെതർ പാച്ചും മുകളിൽ',
   ],
   'Shop jeans': ['जींस देखें', 'ജീൻസ് കാണൂ'],
-  'New arrivals': ['नया माल', 'പുതിയവ'],
+  'New arrivals': ['नए कपड़े', 'പുതിയവ'],
   'The tee you reach for first.': ['वह टी-शर्ट जो सबसे पहले हाथ आए।', 'ആദ്യം കൈ നീളുന്ന ടീഷർട്ട്.'],
   'Soft combed cotton, pre-washed.': ['मुलायम कॉटन, पहले से धुला हुआ।', 'മൃദുവായ കോട്ടൺ, മുൻകൂട്ടി കഴുകിയത്.'],
   'A rust pocket tee, a washed indigo oversized tee and a sand henley laid side by side': [
@@ -28,7 +28,7 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
     'അടുത്തടുത്ത് വച്ച സ്കൂപ്പ് നെക്ക് ടീയും ഹൈ-റൈസ് വൈഡ് ജീൻസും',
   ],
   'Shop women': ['महिलाओं के कपड़े देखें', 'സ്ത്രീകളുടെ വസ്ത്രങ്ങൾ'],
-  'Ships in 1–3 business days': ['1–3 कामकाजी दिनों में रवाना', '1–3 പ്രവൃത്തി ദിവസത്തിനകം അയക്കും'],
+  'Ships in 1–3 business days': ['1–3 कामकाजी दिनों में रवाना', '1–3 പ്രവൃത്തി ദിവസത്തിനകം അയയ്ക്കും'],
   'The edge that does not fray.': ['किनारा, जो उधड़ता नहीं।', 'നൂലിളകാത്ത അരിക്.'],
   'Turn up the hem of our jeans and you see a selvedge: a woven edge that does not fray, white with one red thread. We named the brand after it, because hidden details should be finished too.':
     [
@@ -77,18 +77,18 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   ],
   'Hassle-free shopping': ['आसान ख़रीदारी', 'എളുപ്പമുള്ള ഷോപ്പിംഗ്'],
   'Pay by cash on delivery, debit or credit card, or UPI.': [
-    'कैश ऑन डिलीवरी, डेबिट या क्रेडिट कार्ड, या UPI से भुगतान करें।',
+    'कैश ऑन डिलीवरी, डेबिट या क्रेडिट कार्ड, या UPI से पेमेंट करें।',
     'ക്യാഷ് ഓൺ ഡെലിവറി, ഡെബിറ്റ്/ക്രെഡിറ്റ് കാർഡ്, UPI വഴി പണമടയ്ക്കാം.',
   ],
   'Premium comfort fabrics': ['आरामदायक बढ़िया कपड़ा', 'സുഖമുള്ള മികച്ച തുണി'],
   'Soft combed cotton and washed denim, checked by hand before shipping.': [
     'मुलायम कॉटन और धुला डेनिम, भेजने से पहले हाथ से जाँचा हुआ।',
-    'മൃദുവായ കോട്ടണും കഴുകിയ ഡെനിമും, അയക്കും മുമ്പ് കൈകൊണ്ട് പരിശോധിച്ചത്.',
+    'മൃദുവായ കോട്ടണും കഴുകിയ ഡെനിമും, അയയ്ക്കും മുമ്പ് കൈകൊണ്ട് പരിശോധിച്ചത്.',
   ],
-  'Fast shipping': ['जल्दी डिलीवरी', 'വേഗം അയക്കും'],
+  'Fast shipping': ['जल्दी डिलीवरी', 'വേഗം അയയ്ക്കും'],
   'Orders ship in 1–3 business days. Shipping is {freeShipping}.': [
     'ऑर्डर 1–3 कामकाजी दिनों में रवाना होते हैं। डिलीवरी {freeShipping} है।',
-    'ഓർഡർ 1–3 പ്രവൃത്തി ദിവസത്തിനകം അയക്കും. ഡെലിവറി {freeShipping}.',
+    'ഓർഡർ 1–3 പ്രവൃത്തി ദിവസത്തിനകം അയയ്ക്കും. ഡെലിവറി {freeShipping}.',
   ],
   'Easy exchanges': ['आसान एक्सचेंज', 'എളുപ്പം മാറ്റിയെടുക്കാം'],
   'Wrong item or size? Tell us within {returnDays} days of delivery.': [

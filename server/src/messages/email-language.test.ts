@@ -69,7 +69,7 @@ test('e-mails are in English without a language, and for one that is disabled or
 
 test('the first line of a demo’s e-mails is in the language of their reader', async () => {
   const sender = { name: 'Selvedge', email: '', phone: '', address: '', url: 'https://shop.example', demo: true };
-  assert.match(renderText(await welcomeIn('hi', 'Deepa'), sender), /^नमूना: यह ईमेल/);
+  assert.match(renderText(await welcomeIn('hi', 'Deepa'), sender), /^सैंपल: यह ईमेल/);
 });
 
 test('a return’s reason is one that the customer chose, so its e-mail says it in their language', async () => {

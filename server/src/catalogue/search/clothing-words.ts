@@ -41,7 +41,7 @@ export const CLOTHING_WORDS: Record<string, string> = {
   // Colours
   black: 'काला काली काले കറുപ്പ് കറുത്ത karuppu karutha ब्लैक ബ്ലാക്ക്',
   white: 'सफ़ेद വെള്ള വെളുത്ത വെളുപ്പ് safaid व्हाइट വൈറ്റ്',
-  'blue navy': 'नीला नीली नीले നീല ब्लू ബ്ലൂ neela',
+  'blue navy indigo': 'नीला नीली नीले നീല ब्लू ബ്ലൂ neela',
   'red maroon': 'लाल ചുവപ്പ് ചുവന്ന chuvappu laal रेड',
   green: 'हरा हरी हरे പച്ച pacha haraa ग्रीन',
   yellow: 'पीला पीली पीले മഞ്ഞ peela manja',

@@ -29,6 +29,7 @@ const meant = [
   [['जींस', 'जीन्स', 'jins', 'jeens', 'ജീൻസ്', 'ജീ'], ['jeans']],
   [['कुर्ता', 'kurta', 'kurtha', 'കുർത്ത'], ['kurta']],
   [['काला', 'काली', 'kala', 'kaala', 'കറുപ്പ്', 'കറുത്ത', 'karuppu', 'karutha'], ['black']],
+  [['नीला', 'नीली', 'neela', 'നീല'], ['blue navy indigo']],
   [['सफेद', 'सफ़ेद', 'safed', 'വെള്ള', 'vella'], ['white']],
   [
     ['काले रंग की जींस', 'kale rang ki jins', 'കറുപ്പ് ജീൻസ്'],

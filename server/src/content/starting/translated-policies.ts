@@ -1,11 +1,11 @@
 /** Statements of policies and terms in Hindi and Malayalam, by the English one. */
 export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: string]> = {
-  'Return Policy': ['वापसी के नियम', 'റിട്ടേൺ നയം'],
+  'Return Policy': ['रिटर्न पॉलिसी', 'റിട്ടേൺ പോളിസി'],
   'How to return an item, refunds and cancelling.': [
     'सामान कैसे लौटाएँ, पैसे कब लौटते हैं और ऑर्डर कैसे रद्द करें।',
     'സാധനം തിരികെ നൽകൽ, റീഫണ്ട്, റദ്ദാക്കൽ.',
   ],
-  'Privacy Policy': ['प्राइवेसी नीति', 'സ്വകാര്യതാ നയം'],
+  'Privacy Policy': ['प्राइवेसी पॉलिसी', 'പ്രൈവസി പോളിസി'],
   'What we store about you and why, who sees it, and how to have it erased.': [
     'आपकी कौन सी जानकारी हम क्यों रखते हैं, कौन देखता है, और उसे कैसे मिटवाएँ।',
     'നിങ്ങളുടെ ഏതു വിവരം എന്തിന് സൂക്ഷിക്കുന്നു, ആർക്ക് കാണാം, എങ്ങനെ മായ്ക്കാം.',
@@ -39,8 +39,8 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
     'ഡെലിവറിക്ക് പരമാവധി {deliveryFee}; ഓർഡർ ചെയ്യും മുമ്പ് കാർട്ടിൽ കാണാം.',
   ],
   'Delivery is {freeShipping}.': ['डिलीवरी {freeShipping} है।', 'ഡെലിവറി {freeShipping}.'],
-  Payment: ['भुगतान', 'പണമടയ്ക്കൽ'],
-  'You can pay by {paymentMethods}.': ['ऐसे भुगतान कर सकते हैं: {paymentMethods}।', 'ഇങ്ങനെ പണമടയ്ക്കാം: {paymentMethods}.'],
+  Payment: ['पेमेंट', 'പണമടയ്ക്കൽ'],
+  'You can pay by {paymentMethods}.': ['ऐसे पेमेंट कर सकते हैं: {paymentMethods}।', 'ഇങ്ങനെ പണമടയ്ക്കാം: {paymentMethods}.'],
   'Cash on delivery costs {codFee} an order.': [
     'कैश ऑन डिलीवरी पर हर ऑर्डर के {codFee} लगते हैं।',
     'ക്യാഷ് ഓൺ ഡെലിവറിക്ക് ഓരോ ഓർഡറിനും {codFee} അധികം.',
@@ -50,7 +50,7 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
     'सामान लौटाने के लिए डिलीवरी के {returnDays} दिन के अंदर हमसे संपर्क करें।',
     'സാധനം തിരികെ നൽകാൻ ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം ഞങ്ങളെ ബന്ധപ്പെടൂ.',
   ],
-  Returns: ['वापसी', 'റിട്ടേൺ'],
+  Returns: ['रिटर्न', 'റിട്ടേൺ'],
   'You have {returnDays} days from delivery. Open the order in <a href="/productlisting">My Orders</a>, choose Return Product and select a reason:':
     [
       'डिलीवरी से {returnDays} दिन तक लौटा सकते हैं। <a href="/productlisting">मेरे ऑर्डर</a> में ऑर्डर खोलें, “सामान लौटाएँ” दबाएँ और कारण चुनें:',
@@ -63,9 +63,9 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
   'No longer needed': ['अब ज़रूरत नहीं है', 'ഇനി ആവശ്യമില്ല'],
   'Send the item unworn, unwashed and with its tags on. Defective items can be returned even after wear.': [
     'सामान बिना पहना, बिना धुला और टैग के साथ भेजें। ख़राब सामान पहनने के बाद भी लौटा सकते हैं।',
-    'ഇടാതെ, കഴുകാതെ, ടാഗോടെ അയക്കൂ. കേടായ സാധനം ഇട്ട ശേഷവും തിരികെ നൽകാം.',
+    'ഇടാതെ, കഴുകാതെ, ടാഗോടെ അയയ്ക്കൂ. കേടായ സാധനം ഇട്ട ശേഷവും തിരികെ നൽകാം.',
   ],
-  Refunds: ['रिफंड', 'റീഫണ്ട്'],
+  Refunds: ['रिफ़ंड', 'റീഫണ്ട്'],
   'We refund you after we receive and check the item. You get back what you paid for it, after offers and coupons.': [
     'सामान मिलने और देखने के बाद हम पैसे लौटाते हैं। ऑफ़र और कूपन के बाद आपने जितना दिया, उतना लौटता है।',
     'സാധനം കിട്ടി പരിശോധിച്ച ശേഷം പണം തിരികെ നൽകും. ഓഫറും കൂപ്പണും കഴിഞ്ഞ് നിങ്ങൾ അടച്ച തുക കിട്ടും.',
@@ -77,7 +77,7 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
       'ऑर्डर डिलीवरी के लिए निकलने से पहले मुफ़्त में रद्द कर सकते हैं: मेरे ऑर्डर में उसे खोलें और “ऑर्डर रद्द करें” दबाएँ। जो दिया है वह लौटा देंगे।',
       'ഡെലിവറിക്ക് ഇറങ്ങും മുമ്പ് സൗജന്യമായി റദ്ദാക്കാം: എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “ഓർഡർ റദ്ദാക്കുക” അമർത്തൂ. അടച്ച പണം തിരികെ നൽകും.',
     ],
-  'Cancelling and returns': ['रद्द करना और वापसी', 'റദ്ദാക്കലും റിട്ടേണും'],
+  'Cancelling and returns': ['रद्द करना और रिटर्न', 'റദ്ദാക്കലും റിട്ടേണും'],
   'You can cancel free of charge while the order is Pending, Processing or Shipped.': [
     'ऑर्डर डिलीवरी के लिए निकलने से पहले मुफ़्त में रद्द कर सकते हैं।',
     'ഡെലിവറിക്ക് ഇറങ്ങും മുമ്പ് സൗജന്യമായി റദ്ദാക്കാം.',
@@ -86,12 +86,12 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
   'Who we are': ['हम कौन हैं', 'ഞങ്ങൾ ആര്'],
   'What we store, and why': ['हम क्या रखते हैं, और क्यों', 'എന്ത് സൂക്ഷിക്കുന്നു, എന്തിന്'],
   'Your name, email and phone: for your account, and to reach you about your orders.': [
-    'आपका नाम, ईमेल और फ़ोन: आपके खाते के लिए, और ऑर्डर के बारे में आपको बताने के लिए।',
+    'आपका नाम, ईमेल और फ़ोन: आपके अकाउंट के लिए, और ऑर्डर के बारे में आपको बताने के लिए।',
     'പേര്, ഇമെയിൽ, ഫോൺ: അക്കൗണ്ടിനും ഓർഡറിന്റെ വിവരം അറിയിക്കാനും.',
   ],
   'Your addresses: to deliver your orders.': ['आपके पते: ऑर्डर पहुँचाने के लिए।', 'വിലാസങ്ങൾ: ഓർഡർ എത്തിക്കാൻ.'],
   'Your orders, returns and invoices: to fulfil them, and for the records that tax law requires.': [
-    'आपके ऑर्डर, वापसी और बिल: उन्हें पूरा करने के लिए, और टैक्स क़ानून के हिसाब-किताब के लिए।',
+    'आपके ऑर्डर, रिटर्न और बिल: उन्हें पूरा करने के लिए, और टैक्स क़ानून के हिसाब-किताब के लिए।',
     'ഓർഡറുകൾ, റിട്ടേണുകൾ, ബില്ലുകൾ: അവ പൂർത്തിയാക്കാനും നികുതി നിയമത്തിന്റെ രേഖകൾക്കും.',
   ],
   'Your cart, wishlist and profile picture: to show them to you.': [
@@ -99,12 +99,12 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
     'കാർട്ട്, വിഷ്‌ലിസ്റ്റ്, പ്രൊഫൈൽ ചിത്രം: നിങ്ങളെ കാണിക്കാൻ.',
   ],
   'Your UPI ID or bank account, if you give one for a refund: to pay it. It is stored encrypted.': [
-    'आपकी UPI ID या बैंक खाता, अगर रिफंड के लिए दें: पैसे लौटाने के लिए। यह एन्क्रिप्ट करके रखा जाता है।',
+    'आपकी UPI ID या बैंक खाता, अगर रिफ़ंड के लिए दें: पैसे लौटाने के लिए। यह एन्क्रिप्ट करके रखा जाता है।',
     'റീഫണ്ടിനായി തരുന്ന UPI ID അല്ലെങ്കിൽ ബാങ്ക് അക്കൗണ്ട്: പണം തരാൻ. എൻക്രിപ്റ്റ് ചെയ്താണ് സൂക്ഷിക്കുന്നത്.',
   ],
   'Your messages to us: to reply to you.': ['हमें भेजे आपके संदेश: जवाब देने के लिए।', 'ഞങ്ങൾക്കുള്ള മെസേജുകൾ: മറുപടി തരാൻ.'],
   'Your devices and IP addresses: to protect your account.': [
-    'आपके डिवाइस और IP पते: आपके खाते की सुरक्षा के लिए।',
+    'आपके डिवाइस और IP पते: आपके अकाउंट की सुरक्षा के लिए।',
     'ഉപകരണങ്ങളും IP വിലാസങ്ങളും: അക്കൗണ്ട് സുരക്ഷിതമാക്കാൻ.',
   ],
   'Your password is stored only as a hash that cannot be read back. We never see your card number.': [
@@ -121,13 +121,13 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
     'പാഴ്സൽ എത്തിക്കുന്ന കൊറിയറിന്: പേര്, വിലാസം, ഫോൺ.',
   ],
   'Razorpay, if you pay by card or UPI: name, email, phone and amount.': [
-    'Razorpay, अगर कार्ड या UPI से भुगतान करें: नाम, ईमेल, फ़ोन और रक़म।',
+    'Razorpay, अगर कार्ड या UPI से पेमेंट करें: नाम, ईमेल, फ़ोन और रक़म।',
     'കാർഡ് അല്ലെങ്കിൽ UPI വഴി അടച്ചാൽ Razorpay-ക്ക്: പേര്, ഇമെയിൽ, ഫോൺ, തുക.',
   ],
   'Authorities, where the law requires it.': ['सरकारी विभाग, जहाँ क़ानून कहता है।', 'നിയമം ആവശ്യപ്പെട്ടാൽ അധികാരികൾക്ക്.'],
   'What you can ask for': ['आप क्या माँग सकते हैं', 'നിങ്ങൾക്ക് ആവശ്യപ്പെടാവുന്നത്'],
   'A copy of your data, a correction, or the deletion of your account. Your Profile has a button for each.': [
-    'अपनी जानकारी की कॉपी, सुधार, या खाता मिटाना। प्रोफ़ाइल में हर एक का बटन है।',
+    'अपनी जानकारी की कॉपी, सुधार, या अकाउंट मिटाना। प्रोफ़ाइल में हर एक का बटन है।',
     'വിവരങ്ങളുടെ പകർപ്പ്, തിരുത്തൽ, അക്കൗണ്ട് മായ്ക്കൽ. പ്രൊഫൈലിൽ ഓരോന്നിനും ബട്ടണുണ്ട്.',
   ],
   'To withdraw your consent at any time, as easily as you gave it.': [
