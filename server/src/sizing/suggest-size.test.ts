@@ -98,7 +98,7 @@ test('Size advice: confidence grows with the data, and the reason names the data
 
 test('Size advice: a product runs small or large only where enough buyers agree', () => {
   assert.deepEqual(
-    [runs(SMALL), runs(LARGE), runs(TRUE), runs([bought('M', 4, 2, 0)]), runs([bought('M', 6, 10, 5)])],
+    [runs(SMALL), runs(LARGE), runs(TRUE), runs([bought('M', 9, 0, 0)]), runs([bought('M', 6, 10, 5)])],
     ['small', 'large', null, null, null],
   );
 });
