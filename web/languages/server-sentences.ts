@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXCHANGE_REASONS } from '../../contract/src/exchanges.ts';
 import { RETURN_REASONS } from '../../contract/src/orders.ts';
 import { messagesIn, type Message } from './messages.ts';
 
@@ -55,6 +56,7 @@ const EMAIL_PARTS = [
   'Reason',
   'Welcome{0}',
   ...RETURN_REASONS,
+  ...EXCHANGE_REASONS,
   ...MONTHS.split(' ').map((month) => `{0} ${month} {1}`),
 ];
 

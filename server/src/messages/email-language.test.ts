@@ -6,6 +6,8 @@ import { aProduct, giveFacts, openTestShop, TEST_FACTS, type TestShop } from '#t
 import { loadMails } from './queries.ts';
 import { emailSentences } from './email-sentences.provider.ts';
 import { inLanguage } from './templates/in-language.ts';
+import { withWords } from './templates/email-words.ts';
+import { renderHtml } from './templates/render-html.ts';
 import { renderText } from './templates/render-text.ts';
 
 let shop: TestShop;
@@ -25,12 +27,12 @@ async function welcomeIn(language: string | undefined, name: string) {
   const { emails } = await loadMails(shop, [mail], async () => 'https://shop.example/verify-email?token=secret');
   const [first] = emails;
   assert.ok(first);
-  return { language: mail.language, ...first };
+  return { storedIn: mail.language, ...first };
 }
 
 test('a customer of the Hindi storefront gets e-mails in Hindi, with links to it', async () => {
   const welcome = await welcomeIn('hi', 'Meera');
-  assert.equal(welcome.language, 'hi');
+  assert.equal(welcome.storedIn, 'hi');
   assert.equal(welcome.subject, 'Selvedge में स्वागत है');
   assert.equal(welcome.heading, 'स्वागत है, Meera');
   assert.deepEqual(
@@ -64,7 +66,7 @@ test('e-mails name products and colours in the language of their reader', async 
 test('e-mails are in English without a language, and for one that is disabled or unknown', async () => {
   assert.equal((await welcomeIn(undefined, 'Asha')).subject, 'Welcome to Selvedge');
   assert.equal((await welcomeIn('ml', 'Bina')).subject, 'Welcome to Selvedge');
-  assert.equal((await welcomeIn('xx', 'Chitra')).language, 'en');
+  assert.equal((await welcomeIn('xx', 'Chitra')).storedIn, 'en');
 });
 
 test('the first line of a demo’s e-mails is in the language of their reader', async () => {
@@ -72,10 +74,25 @@ test('the first line of a demo’s e-mails is in the language of their reader', 
   assert.match(renderText(await welcomeIn('hi', 'Deepa'), sender), /^सैंपल: यह ईमेल/);
 });
 
+test('an e-mail names its language to screen readers, with words of the shop’s own too', async () => {
+  const sender = { name: 'Selvedge', email: '', phone: '', address: '', url: 'https://shop.example', demo: false };
+  const own = withWords(
+    await welcomeIn('hi', 'Esha'),
+    { subject: '', heading: 'नमस्ते', intro: '' },
+    { name: '', shop: '', order: undefined },
+  );
+  assert.match(renderHtml(own, sender), /<html dir="ltr" lang="hi-IN">/);
+  assert.match(renderHtml(await welcomeIn(undefined, 'Farah'), sender), /<html dir="ltr" lang="en-IN">/);
+});
+
 test('a return’s reason is one that the customer chose, so its e-mail says it in their language', async () => {
-  const parts = [{ kind: 'block' as const, title: 'Your reason', lines: ['No longer needed', 'No longer needed by Asha'] }];
+  const parts = [
+    { kind: 'block' as const, title: 'Your reason', lines: ['No longer needed', 'Too small', 'No longer needed by Asha'] },
+  ];
   const email = inLanguage({ subject: '', preview: '', heading: '', parts }, await emailSentences('hi'));
-  assert.deepEqual(email.parts, [{ kind: 'block', title: 'आपका कारण', lines: ['अब ज़रूरत नहीं है', 'No longer needed by Asha'] }]);
+  assert.deepEqual(email.parts, [
+    { kind: 'block', title: 'आपका कारण', lines: ['अब ज़रूरत नहीं है', 'छोटा है', 'No longer needed by Asha'] },
+  ]);
 });
 
 const item = { product: 'PQ', slug: 'pq', size: 'M', colour: 'RED' };
@@ -110,7 +127,7 @@ for (const [template, content] of Object.entries({
     const { emails } = await loadMails(shop, [mail], async () => 'https://shop.example/1');
     const words =
       JSON.stringify(emails[0])
-        .replaceAll(/"(kind|url|slug)":"[^"]*"|"\w+":|https?:\S+|\S+@[\w.]+/g, '')
+        .replaceAll(/"(kind|url|slug|language)":"[^"]*"|"\w+":|https?:\S+|\S+@[\w.]+/g, '')
         .match(/[a-z]{2,}/gi) ?? [];
     assert.deepEqual(
       words.filter((word) => !/^(PQ|RED|GC|ABCD|Selvedge|GST)$/.test(word)),

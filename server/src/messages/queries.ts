@@ -155,7 +155,7 @@ export async function loadMails<Mail extends Written>(
     }
     const goods = { ...wordsIn(language, details.words), ...names.words(language) };
     const email = withChoices(renderTemplate(nameGoods(data, goods), { ...facts, order: nameOrder(order, goods) }), choices);
-    const translated = inLanguage(email, await emailSentences(language));
+    const translated = { ...inLanguage(email, await emailSentences(language)), language };
     emails.push(withWords(translated, words(mail.template, language), { ...facts, shop: shop.name }));
   }
   return { shop, emails };

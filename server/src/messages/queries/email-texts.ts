@@ -58,7 +58,7 @@ export async function sampleEmail(context: Context, { template, language, words 
   const { name, order } = await sampleFacts(context);
   const shop: Sender = { ...(await shopDetails(context.db)), url: context.config.publicUrl };
   const email = renderTemplate(dataOf(template), { name, shop, order, link: '' });
-  const own = language === 'en' ? email : inLanguage(email, await emailSentences(language));
+  const own = language === 'en' ? email : { ...inLanguage(email, await emailSentences(language)), language };
   return { shop, email: withWords(own, words, { name, shop: shop.name, order }) };
 }
 

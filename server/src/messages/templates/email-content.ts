@@ -1,4 +1,6 @@
 import type { Brand } from '@shop/contract/brand';
+import type { Language } from '@shop/contract/languages';
+
 /** One part of an e-mail; it is rendered as HTML and as plain text. */
 export type ContentPart =
   | { kind: 'text'; text: string }
@@ -18,6 +20,8 @@ export type EmailContent = {
   parts: ContentPart[];
   /** `SAMPLE` in another language than English. */
   sample?: string;
+  /** Absent: English. */
+  language?: Language;
 };
 
 /** The shop as the sender of e-mails; details it has not set are empty. `url` has no trailing slash. */

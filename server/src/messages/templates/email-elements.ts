@@ -1,4 +1,5 @@
 /** Elements of an e-mail. Mail programs support tables and inline styles; Outlook also needs the comments in the button. */
+import type { Language } from '@shop/contract/languages';
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -16,10 +17,10 @@ const HIDDEN: CSSProperties = { display: 'none', overflow: 'hidden', lineHeight:
 export const toHtml = (email: ReactElement): string => DOCTYPE + renderToStaticMarkup(email);
 
 /** The whole e-mail. The style is given twice: some mail programs remove the body's, others keep only its colour. */
-export const Email = ({ style, children }: Styled): ReactElement =>
+export const Email = ({ style, language, children }: Styled & { language: Language }): ReactElement =>
   createElement(
     'html',
-    { dir: 'ltr', lang: 'en-IN' },
+    { dir: 'ltr', lang: `${language}-IN` },
     createElement(
       'head',
       null,

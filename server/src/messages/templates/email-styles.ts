@@ -50,6 +50,8 @@ export const heading: CSSProperties = {
   fontWeight: 700,
   overflowWrap: 'anywhere',
 };
+/** Vowel signs of Hindi and Malayalam are above and below the line. */
+export const tallHeading: CSSProperties = { ...heading, fontSize: 28, lineHeight: '42px' };
 export const text: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px' };
 export const note: CSSProperties = { margin: '20px 0 0', fontSize: 14, lineHeight: '22px', color: INK_2 };
 export const button: CSSProperties = {
@@ -60,6 +62,7 @@ export const button: CSSProperties = {
   color: RAISED,
   borderRadius: 3,
   fontSize: 16,
+  lineHeight: '22px',
   fontWeight: 600,
   textDecoration: 'none',
 };

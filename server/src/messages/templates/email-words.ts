@@ -47,6 +47,7 @@ export function withWords(email: EmailContent, words: Words | undefined, values:
   const intro = filled(words.intro, values);
   const first = email.parts.findIndex(({ kind }) => kind === 'text');
   return {
+    ...email,
     subject: words.subject === '' ? email.subject : filled(words.subject, values).slice(0, MAX_SUBJECT),
     heading: words.heading === '' ? email.heading : filled(words.heading, values),
     preview: intro === '' ? email.preview : intro,

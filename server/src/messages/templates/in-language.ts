@@ -1,9 +1,10 @@
+import { EXCHANGE_REASONS } from '@shop/contract/exchanges';
 import { RETURN_REASONS } from '@shop/contract/orders';
 import { translateSentence, type Sentences } from '@shop/contract/sentences';
 import { SAMPLE, type ContentPart, type EmailContent } from './email-content.ts';
 
 /** The only lines that customers choose and do not write. */
-const REASONS: ReadonlySet<string> = new Set(RETURN_REASONS);
+const REASONS: ReadonlySet<string> = new Set([...RETURN_REASONS, ...EXCHANGE_REASONS]);
 
 /** Translates an e-mail; untranslated sentences stay in English. Texts that people wrote stay as they are. */
 export function inLanguage({ subject, preview, heading, parts }: EmailContent, sentences: Sentences): EmailContent {

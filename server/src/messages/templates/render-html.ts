@@ -8,10 +8,10 @@ import * as look from './email-styles.ts';
 /** The e-mail as HTML in the shop's layout. React escapes every text. */
 export const renderHtml = (email: EmailContent, shop: Sender): string => toHtml(frame(email, shop));
 
-const frame = ({ preview, heading, parts, sample = SAMPLE }: EmailContent, shop: Sender): ReactElement =>
+const frame = ({ preview, heading, parts, sample = SAMPLE, language = 'en' }: EmailContent, shop: Sender): ReactElement =>
   createElement(
     Email,
-    { style: look.body },
+    { style: look.body, language },
     createElement(Preview, { text: preview }),
     createElement(
       Section,
@@ -26,7 +26,7 @@ const frame = ({ preview, heading, parts, sample = SAMPLE }: EmailContent, shop:
         Section,
         { style: look.card },
         shop.demo ? createElement(Text, { style: look.note }, sample) : null,
-        createElement('h1', { style: look.heading }, heading),
+        createElement('h1', { style: language === 'en' ? look.heading : look.tallHeading }, heading),
         ...parts.map((part, index) => createElement(Fragment, { key: `part ${index}` }, partOf(part, shop))),
       ),
       signature(shop),
