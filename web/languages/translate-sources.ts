@@ -28,7 +28,8 @@ export function translateSources(language: string): Plugin {
       const file = relative(ROOT, id.split('?')[0] ?? id);
       if (!/\.tsx?$/.test(file) || UNTRANSLATED.test(file)) return null;
       if (!TRANSLATED.test(file) && file !== SERVER_SENTENCES && !file.startsWith('contract/src/')) return null;
-      const local = code.replaceAll(/(["'])en-IN\1/g, `'${language}-IN'`);
+      // Short months of these languages are no words that people write: दिस॰.
+      const local = code.replaceAll(/(["'])en-IN\1/g, `'${language}-IN'`).replaceAll("month: 'short'", "month: 'long'");
       // The page says in the language what the server says, and what forms say by the contract's rules.
       if (file === SERVER_SENTENCES)
         return { code: local.replace('= {};', () => `= ${JSON.stringify(Object.fromEntries(ofServer))};`), map: null };
