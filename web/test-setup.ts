@@ -1,7 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { removeAnswers } from './src/api/answers-for-tests.ts';
+import { listSavedViews } from '@shop/contract/saved-views';
+import { removeAnswers, serverAnswers } from './src/api/answers-for-tests.ts';
 import { session } from './src/api/session.ts';
 import { toast } from './src/ui/toast.tsx';
 import './src/ui/styles/index.css';
@@ -18,6 +19,7 @@ await cleanup();
 document.body.replaceChildren();
 for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
 removeAnswers();
+serverAnswers(listSavedViews, () => ({ views: [] })); // Every list of the admin loads them.
 session.clear();
 localStorage.clear();
 sessionStorage.clear();

@@ -25,19 +25,23 @@ import { ShopError } from '#kernel/shop-error';
 
 type Shape = Record<string, z.core.$ZodType>;
 
-/** The parameters of a page that its list's contract names differently, or has in parts. */
 const word = z.optional(z.string().check(z.maxLength(60)));
+/** The tab of a screen with several lists. */
 const TAB = { view: word };
+/** Where `order` opens an entry of the list, the sort order is `direction`. */
+const directed = <Direction extends z.core.$ZodType>({ order, ...shape }: Shape & { order: Direction }): Shape => ({
+  ...shape,
+  direction: order,
+});
 
 /** Filters and sort of each table, by the contract of its list. */
 const PARAMETERS: Record<ViewTable, Shape> = {
-  orders: listOrders.query.shape,
+  orders: directed(listOrders.query.shape),
   products: listAllProducts.query.shape,
   users: listUsers.query.shape,
   stock: listStock.query.shape,
   drafts: listDrafts.query.shape,
-  // There `order` is the opened return.
-  returns: { ...listReturns.query.shape, direction: listReturns.query.shape.order },
+  returns: directed(listReturns.query.shape),
   production: listProduction.query.shape,
   settlements: listSettlements.query.shape,
   categories: { ...listAllCategories.query.shape, price: z.optional(z.string().check(z.regex(/^\d{1,7}-\d{0,7}$/))) },

@@ -29,7 +29,7 @@ after(() => shop.close());
 const LATE: NewView = {
   table: 'orders',
   name: 'Late',
-  query: 'late=yes&sort=total',
+  query: 'direction=desc&late=yes&sort=total',
   columns: null,
   density: 'dense',
   shared: false,
@@ -57,7 +57,7 @@ test('Saved views: shared ones for all staff come first, then own ones by name; 
   );
   assert.deepEqual(
     [views[0]?.columns, views[0]?.density, views[0]?.query],
-    [['Order', 'Total'], 'comfort', 'late=yes&sort=total'],
+    [['Order', 'Total'], 'comfort', 'direction=desc&late=yes&sort=total'],
   );
   assert.deepEqual(await namesFor(asha, 'products'), []);
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Density } from '@shop/contract/saved-views';
 import { Rows3, Rows4, SlidersHorizontal } from '../../ui/lucide-icons.tsx';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listUrl } from './list-url.ts';
-import type { Density } from './list-preferences.ts';
 import type { ColumnSort, SortOrder } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
 

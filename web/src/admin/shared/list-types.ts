@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Paged } from '@shop/contract/paging';
+import type { ViewTable } from '@shop/contract/saved-views';
 import type { Column } from '../../ui/table.tsx';
 
 export type SortOrder = 'asc' | 'desc';
@@ -65,7 +66,7 @@ export type BulkProps<Row> = { selected: Selected; columns: readonly ListColumn<
 
 export type ListProps<Row> = {
   /** Key under which columns, views and selection are stored. */
-  name: string;
+  name: ViewTable;
   /** Singular and plural of an entry. */
   nouns: readonly [one: string, several: string];
   /** Accessible name of the table. */

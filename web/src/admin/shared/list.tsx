@@ -38,8 +38,9 @@ export function List<Row>(props: ListProps<Row>) {
         label={views?.label ?? 'Views'}
         fixed={views?.entries ?? []}
         params={params}
-        // Where `order` is not the sort order, it opens an entry.
-        temporary={list.sorting.orderParam === 'order' ? ['page'] : ['page', 'order']}
+        table={props.name}
+        // The tab of a screen with several lists is a parameter of them all.
+        names={['q', 'rows', 'view', 'sort', list.sorting.orderParam, ...filters.map((it) => it.name), ...(views?.params ?? [])]}
         preferences={preferences}
         onChange={preferences.change}
       />

@@ -1,117 +1,223 @@
-import { useId, useState, type FormEvent } from 'react';
-import { BookmarkPlus } from '../../ui/lucide-icons.tsx';
-import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigation } from 'react-router';
+import { addSavedView, deleteSavedView, editSavedView, type SavedView, type ViewTable } from '@shop/contract/saved-views';
+import { call, isApiError } from '../../api/client.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListPreferences, SavedView } from './list-preferences.ts';
+import { BookmarkPlus, Pencil, Users } from '../../ui/lucide-icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ListPreferences } from './list-preferences.ts';
 import type { ListView } from './list-types.ts';
+import { useSavedViews, viewQuery } from './use-saved-views.ts';
+import { ViewDialog, type Named } from './view-dialog.tsx';
 
 type Props = {
   label: string;
+  table: ViewTable;
   /** The built-in views come first. */
   fixed: readonly ListView[];
   params: URLSearchParams;
-  /** Parameters of the URL that are not part of a view. */
-  temporary: readonly string[];
+  /** The parameters of the URL that are part of a view. */
+  names: readonly string[];
   preferences: ListPreferences;
   onChange: (part: Partial<ListPreferences>) => void;
 };
+type OpenDialog = 'new' | 'edit' | 'delete' | null;
 
-/** Filters and sort of a URL, without page and opened entries. */
-function queryOf(params: URLSearchParams, temporary: readonly string[]): string {
-  const query = new URLSearchParams(params);
-  for (const name of temporary) query.delete(name);
-  query.sort();
-  return query.toString();
+/** The view that the URL shows, or that was opened last and has been changed since. A query that is cleared leaves it. */
+function useOpenedView(views: readonly SavedView[], query: string) {
+  const [lastId, open] = useState<string>();
+  const [seen, see] = useState({ views, query });
+  const last = views.find(({ _id }) => _id === lastId);
+  if (seen.views !== views || seen.query !== query) {
+    see({ views, query });
+    const match = last?.query === query ? last : query && views.find((view) => view.query === query);
+    if (match) open(match._id);
+    else if (query === '') open(undefined);
+  }
+  return [query === '' && last?.query !== '' ? undefined : last, open] as const;
 }
 
-const MAX_VIEW_NAME_LENGTH = 40;
+/** The views of a list as links: built-in ones, those that are shared among staff, and the user's own. */
+export function SavedViews({ label, table, fixed, params, names, preferences, onChange }: Props) {
+  const { views, reload } = useSavedViews(table, names);
+  const [dialog, show] = useState<OpenDialog>(null);
+  const row = useRef<HTMLElement>(null);
+  const { columns, density } = preferences;
+  const current = { query: viewQuery(params, names), columns: columns && [...columns], density };
+  const [opened, open] = useOpenedView(views, current.query);
 
-/** The views of a list as links: its built-in ones, and those that the user saved in this browser. */
-export function SavedViews({ label, fixed, params, temporary, preferences, onChange }: Props) {
-  const [naming, setNaming] = useState(false);
-  const query = queryOf(params, temporary);
-  const { views, columns, density } = preferences;
-  const current = views.find((view) => view.query === query);
-  const save = (name: string) => {
-    onChange({ views: [...views.filter((view) => view.name !== name), { name, query, columns, density }] });
-    setNaming(false);
+  // The button that was pressed is replaced, so the focus moves to the view.
+  const done = async (message: string) => {
+    await reload();
+    flushSync(() => show(null)); // A toast is moved to the topmost dialog, which must not be this one.
+    toast.success(message);
+    (row.current?.querySelector<HTMLElement>('[aria-current]') ?? row.current)?.focus();
+  };
+  const add = async (named: Named) => {
+    const reply = await call(addSavedView, { body: { ...named, ...current, table } });
+    open(reply.view._id);
+    return reply;
+  };
+  const edit = async ({ _id: id, updatedAt }: SavedView, part: Partial<SavedView>) => {
+    try {
+      return await call(editSavedView, { params: { id }, body: { ...part, updatedAt } });
+    } catch (error) {
+      await reload(); // The next attempt starts from the version that others saved.
+      throw error;
+    }
+  };
+  const run = async (act: () => Promise<{ message: string }>) => {
+    try {
+      await done((await act()).message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      flushSync(() => show(null));
+      toast.error(error.message);
+    }
+  };
+  const openView = (view: SavedView | undefined) => {
+    open(view?._id);
+    if (view) onChange({ columns: view.columns, density: view.density });
   };
   // There are no views to choose from and no query to save.
-  if (fixed.length === 0 && views.length === 0 && query === '') return null;
+  if (fixed.length === 0 && views.length === 0 && current.query === '') return null;
   return (
-    <nav className="list-views" aria-label={label}>
-      {fixed.map(({ key, text, to, current: isCurrent, count }) => (
-        <Link
-          key={key}
-          to={to}
-          ref={isCurrent && !current ? centreInRow : null}
-          aria-current={isCurrent && !current ? 'page' : undefined}
-          preventScrollReset
-        >
-          {text}
-          {count !== undefined && <span className="list-views__count"> {count}</span>}
-        </Link>
-      ))}
-      {views.map((view) => (
-        <Link
-          key={view.name}
-          to={`?${view.query}`}
-          ref={view === current ? centreInRow : null}
-          aria-current={view === current ? 'page' : undefined}
-          preventScrollReset
-          onClick={() => onChange({ columns: view.columns, density: view.density })}
-        >
-          {view.name}
-        </Link>
-      ))}
-      {current ? (
-        <button type="button" onClick={() => onChange({ views: views.filter((view) => view !== current) })}>
-          <Icon of="x" /> Delete view
-        </button>
-      ) : (
-        <button type="button" aria-haspopup="dialog" onClick={() => setNaming(true)}>
-          <Icon of={BookmarkPlus} /> Save view
-        </button>
-      )}
-      {naming && <NameView views={views} onSave={save} onClose={() => setNaming(false)} />}
-    </nav>
+    <div className="list-views">
+      <nav className="list-views__tabs" aria-label={label} ref={row} tabIndex={-1}>
+        <Tabs {...{ fixed, views, opened }} onOpen={openView} />
+      </nav>
+      <ViewActions
+        opened={opened}
+        isChanged={!isSame(opened ?? DEFAULT, current)}
+        onDialog={show}
+        onUpdate={(view) => run(() => edit(view, current))}
+      />
+      <ViewDialogs {...{ dialog, show, opened, add, edit, done, run }} />
+    </div>
   );
 }
 
-type NameProps = { views: readonly SavedView[]; onSave: (name: string) => void; onClose: () => void };
+type TabsProps = {
+  fixed: readonly ListView[];
+  views: readonly SavedView[];
+  opened: SavedView | undefined;
+  /** Undefined for a built-in view. */
+  onOpen: (view: SavedView | undefined) => void;
+};
 
-function NameView({ views, onSave, onClose }: NameProps) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') setError('Enter a name.');
-    else onSave(name.trim());
-  };
-  const isKnown = views.some((view) => view.name === name.trim());
+const Tabs = ({ fixed, views, opened, onOpen }: TabsProps) => (
+  <>
+    {fixed.map(({ key, text, to, current, count }) => (
+      <Tab key={key} to={to} isCurrent={current && !opened} onOpen={() => onOpen(undefined)}>
+        {text}
+        {count !== undefined && <span className="list-views__count"> {count}</span>}
+      </Tab>
+    ))}
+    {views.map((view) => (
+      <Tab key={view._id} to={`?${view.query}`} isCurrent={view === opened} onOpen={() => onOpen(view)}>
+        {view.shared && <Icon of={Users} />}
+        {view.name}
+        {view.shared && <span className="vh"> (shared)</span>}
+      </Tab>
+    ))}
+  </>
+);
+
+type TabProps = { to: string; isCurrent: boolean; onOpen: () => void; children: ReactNode };
+
+const Tab = ({ to, isCurrent, onOpen, children }: TabProps) => (
+  <Link
+    to={to}
+    ref={isCurrent ? centreInRow : null}
+    aria-current={isCurrent ? 'page' : undefined}
+    preventScrollReset
+    onClick={onOpen}
+  >
+    {children}
+  </Link>
+);
+
+type Shown = Pick<SavedView, 'query' | 'columns' | 'density'>;
+const isSame = (one: Shown, { query, columns, density }: Shown): boolean =>
+  one.query === query && one.density === density && JSON.stringify(one.columns) === JSON.stringify(columns);
+
+/** What a table shows at first. */
+const DEFAULT: Shown = { query: '', columns: null, density: 'dense' };
+
+type ActionsProps = {
+  opened: SavedView | undefined;
+  isChanged: boolean;
+  onDialog: (dialog: OpenDialog) => void;
+  onUpdate: (view: SavedView) => Promise<void>;
+};
+
+/** What can be done with the opened view, and Save view for what no view shows yet. */
+function ViewActions({ opened, isChanged, onDialog, onUpdate }: ActionsProps) {
+  // Until the opened view's rows are there, its filters are still those of the page before.
+  const isLoading = useNavigation().state === 'loading';
   return (
-    <Dialog
-      title="Save view"
-      width="narrow"
-      onClose={onClose}
-      foot={<Button form={id}>{isKnown ? 'Replace view' : 'Save view'}</Button>}
+    <div className="list-views__actions">
+      {opened?.mayEdit && isChanged && (
+        <button type="button" className="list-views__action" disabled={isLoading} onClick={() => void onUpdate(opened)}>
+          <Icon of="check" /> Update view
+        </button>
+      )}
+      {opened?.mayEdit && !isChanged && (
+        <>
+          <button type="button" className="list-views__action" aria-haspopup="dialog" onClick={() => onDialog('edit')}>
+            <Icon of={Pencil} /> Edit view
+          </button>
+          <button type="button" className="list-views__action" aria-haspopup="dialog" onClick={() => onDialog('delete')}>
+            <Icon of="x" /> Delete view
+          </button>
+        </>
+      )}
+      {isChanged && (
+        <button type="button" className="list-views__action" aria-haspopup="dialog" onClick={() => onDialog('new')}>
+          <Icon of={BookmarkPlus} /> Save view
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DialogsProps = {
+  dialog: OpenDialog;
+  show: (dialog: OpenDialog) => void;
+  opened: SavedView | undefined;
+  add: (named: Named) => Promise<{ message: string }>;
+  edit: (view: SavedView, named: Named) => Promise<{ message: string }>;
+  done: (message: string) => Promise<void>;
+  run: (act: () => Promise<{ message: string }>) => Promise<void>;
+};
+
+function ViewDialogs({ dialog, show, opened, add, edit, done, run }: DialogsProps) {
+  const close = () => show(null);
+  if (dialog === 'new')
+    return <ViewDialog title="Save view" initial={{ name: '', shared: false }} act={add} onDone={done} onClose={close} />;
+  if (!opened || dialog === null) return null;
+  const { _id: id, name, shared } = opened;
+  if (dialog === 'edit')
+    return (
+      <ViewDialog
+        title={`Edit view ${name}`}
+        initial={{ name, shared }}
+        act={(named) => edit(opened, named)}
+        onDone={done}
+        onClose={close}
+      />
+    );
+  return (
+    <ConfirmDialog
+      title={`Delete view ${name}?`}
+      confirm="Delete view"
+      onConfirm={() => void run(() => call(deleteSavedView, { params: { id } }))}
+      onClose={close}
     >
-      <form id={id} className="form-grid" noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          hint="Search, filters, sort and columns are saved in this browser."
-          maxLength={MAX_VIEW_NAME_LENGTH}
-          autoComplete="off"
-          value={name}
-          error={{ message: error }}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      {shared ? 'It is deleted for all staff. ' : ''}The rows of the table stay.
+    </ConfirmDialog>
   );
 }
 
