@@ -53,8 +53,8 @@ export const TRANSLATED_POLICIES: Record<string, readonly [hi: string, ml: strin
   Returns: ['रिटर्न', 'റിട്ടേൺ'],
   'You have {returnDays} days from delivery. Open the order in <a href="/productlisting">My Orders</a>, choose Return Product and select a reason:':
     [
-      'डिलीवरी से {returnDays} दिन तक लौटा सकते हैं। <a href="/productlisting">मेरे ऑर्डर</a> में ऑर्डर खोलें, “सामान लौटाएँ” दबाएँ और कारण चुनें:',
-      'ഡെലിവറി മുതൽ {returnDays} ദിവസം സമയമുണ്ട്. <a href="/productlisting">എന്റെ ഓർഡറുകളിൽ</a> ഓർഡർ തുറന്ന് “തിരികെ നൽകുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ:',
+      'डिलीवरी से {returnDays} दिन तक लौटा सकते हैं। <a href="/productlisting">मेरे ऑर्डर</a> में ऑर्डर खोलें, “रिटर्न करें” दबाएँ और कारण चुनें:',
+      'ഡെലിവറി മുതൽ {returnDays} ദിവസം സമയമുണ്ട്. <a href="/productlisting">എന്റെ ഓർഡറുകളിൽ</a> ഓർഡർ തുറന്ന് “റിട്ടേൺ ചെയ്യുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ:',
     ],
   'Item is defective': ['सामान ख़राब है', 'സാധനം കേടാണ്'],
   'Wrong item received': ['ग़लत सामान आया', 'തെറ്റായ സാധനം വന്നു'],

@@ -27,8 +27,8 @@ export const TRANSLATED_TEXTS: Record<string, readonly [hi: string, ml: string]>
   'How do I return something?': ['सामान कैसे लौटाऊँ?', 'സാധനം എങ്ങനെ തിരികെ നൽകും?'],
   'Within {returnDays} days of delivery, open the order in My Orders, choose Return Product and pick a reason. Keep the item unworn and its tags on.':
     [
-      'डिलीवरी के {returnDays} दिन के अंदर मेरे ऑर्डर में ऑर्डर खोलें, “सामान लौटाएँ” दबाएँ और कारण चुनें। कपड़ा पहना हुआ न हो और टैग लगे हों।',
-      'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “തിരികെ നൽകുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ. ഇടാത്തതും ടാഗ് ഉള്ളതും ആയിരിക്കണം.',
+      'डिलीवरी के {returnDays} दिन के अंदर मेरे ऑर्डर में ऑर्डर खोलें, “रिटर्न करें” दबाएँ और कारण चुनें। कपड़ा पहना हुआ न हो और टैग लगे हों।',
+      'ഡെലിവറി കഴിഞ്ഞ് {returnDays} ദിവസത്തിനകം എന്റെ ഓർഡറുകളിൽ ഓർഡർ തുറന്ന് “റിട്ടേൺ ചെയ്യുക” അമർത്തി കാരണം തിരഞ്ഞെടുക്കൂ. ഇടാത്തതും ടാഗ് ഉള്ളതും ആയിരിക്കണം.',
     ],
   'Can I cancel?': ['क्या मैं रद्द कर सकता हूँ?', 'റദ്ദാക്കാമോ?'],
   'Yes, free of charge, while it says Pending, Processing or Shipped. Open the order in My Orders and choose Cancel Order.': [

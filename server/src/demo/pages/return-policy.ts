@@ -35,7 +35,7 @@ export const RETURN_POLICY: SamplePage = {
     'How to return or exchange T-shirts and jeans: contact us within {returnDays} days of delivery, the reasons, refunds, cancelling.',
   blocks: [{ type: 'richText', html: HTML, translations: RETURN_POLICY_TRANSLATIONS }],
   translations: {
-    hi: { title: 'वापसी के नियम', description: 'सामान कैसे लौटाएँ या बदलें, रिफंड और ऑर्डर रद्द करना।' },
-    ml: { title: 'റിട്ടേൺ നയം', description: 'സാധനം തിരികെ നൽകൽ, മാറ്റിയെടുക്കൽ, റീഫണ്ട്, റദ്ദാക്കൽ.' },
+    hi: { title: 'रिटर्न पॉलिसी', description: 'सामान कैसे लौटाएँ या बदलें, रिफ़ंड और ऑर्डर रद्द करना।' },
+    ml: { title: 'റിട്ടേൺ പോളിസി', description: 'സാധനം തിരികെ നൽകൽ, മാറ്റിയെടുക്കൽ, റീഫണ്ട്, റദ്ദാക്കൽ.' },
   },
 };
