@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readCatalogue } from '../web/languages/translate-sources.ts';
+import { readCatalogue, translateSources } from '../web/languages/translate-sources.ts';
 import { wordLabel } from '../web/src/shared/api-words.ts';
 import { messagesIn, translate } from '../web/languages/messages.ts';
 import { problemsOf, sentencesOfSources } from './check-languages.ts';
@@ -84,4 +84,11 @@ test('Words of the API: each status that the server writes into an order’s his
     statuses.filter((status) => wordLabel(status) === status && !hindi.has(status)),
     [],
   );
+});
+
+test('dates of other languages have the locale and whole names of months', () => {
+  const { transform } = translateSources('hi') as { transform: (code: string, id: string) => { code: string } | null };
+  const source = "new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });";
+  const translated = transform(source, `${import.meta.dirname}/../web/src/shared/format-date.ts`);
+  assert.equal(translated?.code, "new Intl.DateTimeFormat('hi-IN', { day: 'numeric', month: 'long' });");
 });

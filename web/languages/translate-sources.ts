@@ -29,7 +29,9 @@ export function translateSources(language: string): Plugin {
       if (!/\.tsx?$/.test(file) || UNTRANSLATED.test(file)) return null;
       if (!TRANSLATED.test(file) && file !== SERVER_SENTENCES && !file.startsWith('contract/src/')) return null;
       // Short months of these languages are no words that people write: दिस॰.
-      const local = code.replaceAll(/(["'])en-IN\1/g, `'${language}-IN'`).replaceAll("month: 'short'", "month: 'long'");
+      const local = code
+        .replaceAll(/(["'])en-IN\1/g, `'${language}-IN'`)
+        .replaceAll(/(month: |dateStyle: )'(short|medium)'/g, "$1'long'");
       // The page says in the language what the server says, and what forms say by the contract's rules.
       if (file === SERVER_SENTENCES)
         return { code: local.replace('= {};', () => `= ${JSON.stringify(Object.fromEntries(ofServer))};`), map: null };
