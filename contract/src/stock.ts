@@ -41,6 +41,10 @@ const StockChange = z.object({
 });
 export type StockChange = z.output<typeof StockChange>;
 
+/** The active sizes of the shop without search or filter: all, low ones and sold-out ones, up to 1,000 of each. */
+const StockCounts = z.object({ all: z.int(), low: z.int(), out: z.int() });
+export type StockCounts = z.output<typeof StockCounts>;
+
 export const listStock = route({
   method: 'GET',
   path: '/stock',
@@ -56,7 +60,7 @@ export const listStock = route({
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
-  reply: z.object({ levels: z.array(StockLevel), ledger: z.array(StockChange), ...Paged }),
+  reply: z.object({ levels: z.array(StockLevel), counts: StockCounts, ledger: z.array(StockChange), ...Paged }),
 });
 
 export const MAX_SKU = 100;

@@ -1,6 +1,7 @@
+import { MAX_PENDING_COUNT } from '@shop/contract/order-lists';
 import { MAX_COUNT, MAX_PAGE_SIZE, MAX_SEARCH_COUNT, pagesOf, type Paged } from '@shop/contract/paging';
 import type { QueryOf } from '@shop/contract/route';
-import { type listStock, MAX_LEDGER, type StockChange, type StockLevel } from '@shop/contract/stock';
+import { type listStock, MAX_LEDGER, type StockChange, type StockCounts, type StockLevel } from '@shop/contract/stock';
 import { countCapped, type Db, sql } from '#infra/database';
 import { isId } from '#kernel/ids';
 import { shopDetails } from '#settings';
@@ -28,6 +29,16 @@ export async function stockLevels(db: Db, query: QueryOf<typeof listStock>): Pro
       join product p on p.id = v.product_id ${sorted}`.execute(db),
   ]);
   return { levels: rows.map(({ id, ...row }) => ({ _id: id, ...row })), total, more, page, pages: pagesOf(total, limit) };
+}
+
+/** Counts all active sizes, low ones and sold-out ones in one query, each up to a cap and by an index. */
+export async function countLevels(db: Db): Promise<StockCounts> {
+  const { lowStockLevel } = await shopDetails(db);
+  const capped = (condition: Sql): Sql =>
+    sql`(select count(*) from (select from variant where is_active and ${condition} limit ${MAX_PENDING_COUNT}) as one)`;
+  const { rows } = await sql<StockCounts>`
+    select ${capped(sql`true`)} as all, ${capped(isLow(lowStockLevel))} as low, ${capped(sql`stock <= 0`)} as out`.execute(db);
+  return rows[0] ?? { all: 0, low: 0, out: 0 };
 }
 
 /** A whole SKU or barcode, as scanned, finds its size, the SKU in any case of its letters; other text is searched like the list of products. */

@@ -2,13 +2,13 @@ import { countStock as countStockCall, listStock, setReorderPoints as setReorder
 import type { AppContext } from '#infra/app-context';
 import { countStock } from './commands/count-stock.ts';
 import { setReorderPoints } from './commands/set-reorder-points.ts';
-import { ledgerOf, stockLevels } from './queries.ts';
+import { countLevels, ledgerOf, stockLevels } from './queries.ts';
 
 export function stocktakeRoutes({ serve, db }: AppContext): void {
-  serve(listStock, async ({ query }) => ({
-    ...(await stockLevels(db, query)),
-    ledger: query.variantId === undefined ? [] : await ledgerOf(db, query.variantId),
-  }));
+  serve(listStock, async ({ query }) => {
+    const [page, counts] = await Promise.all([stockLevels(db, query), countLevels(db)]);
+    return { ...page, counts, ledger: query.variantId === undefined ? [] : await ledgerOf(db, query.variantId) };
+  });
 
   serve(countStockCall, async ({ caller, body: { lines, note = '', preview = false } }) => {
     const counted = await countStock(db, { actor: caller, lines, note, isPreview: preview });

@@ -143,6 +143,19 @@ test('a size without stock counts as out of stock', async () => {
   assert.deepEqual([out.has('TAKE-6'), out.has('TAKE-7')], [true, false]);
 });
 
+test('the list counts all, low and sold-out sizes, whatever its filter', async () => {
+  const before = (await shop.call(staff, listStock, { query: {} })).counts;
+  await aProduct(shop.db, {
+    variants: [
+      { sku: 'CNT-0', stock: 0 },
+      { sku: 'CNT-3', stock: 3, size: 'L' },
+      { sku: 'CNT-90', stock: 90, size: 'XL' },
+    ],
+  });
+  const { counts } = await shop.call(staff, listStock, { query: { q: 'CNT-90' } });
+  assert.deepEqual(counts, { all: before.all + 3, low: before.low + 2, out: before.out + 1 });
+});
+
 test('the list is sorted by SKU or by level, in both orders', async () => {
   await aProduct(shop.db, {
     name: 'Wool Shawl',

@@ -31,6 +31,8 @@ const open = async () => {
   return render(<Screen initialEntries={['/stock']} />);
 };
 
+const COUNTS = { all: 1000, low: 12, out: 3 };
+
 test('the ledger of a size shows cause, order, note and staff', async () => {
   const change: StockChange = {
     _id: 'one',
@@ -44,12 +46,15 @@ test('the ledger of a size shows cause, order, note and staff', async () => {
   };
   serverAnswers(listStock, ({ query }) => ({
     levels: [slim],
+    counts: COUNTS,
     ledger: query?.variantId === 'slim' ? [change] : [],
     total: 1,
     page: 1,
     pages: 1,
   }));
   const screen = await open();
+  for (const name of ['All 999+', 'Low 12', 'Out of stock 3'])
+    await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'SLIM-36' }).click();
   const ledger = screen.getByRole('dialog', { name: 'SLIM-36' });
   await expect.element(ledger.getByRole('link', { name: 'Order' })).toHaveAttribute('href', '/order-admin?order=order-1');
@@ -59,7 +64,7 @@ test('the ledger of a size shows cause, order, note and staff', async () => {
 
 test('the reorder point is saved by Enter; an invalid number remains with its error', async () => {
   let level = slim;
-  serverAnswers(listStock, () => ({ levels: [level], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(listStock, () => ({ levels: [level], counts: COUNTS, ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(setReorderPoints, ({ body: { points } }) => {
     level = { ...level, reorderAt: points[0]?.reorderAt ?? null };
     return { message: 'Reorder point saved.' };
@@ -77,7 +82,7 @@ test('the reorder point is saved by Enter; an invalid number remains with its er
 
 test('one reorder point is set for all selected sizes; an invalid number remains with its error', async () => {
   let levels = ['SLIM-36', 'SLIM-38', 'SLIM-40'].map((sku) => ({ ...slim, _id: sku, sku }));
-  serverAnswers(listStock, () => ({ levels, ledger: [], total: 3, page: 1, pages: 1 }));
+  serverAnswers(listStock, () => ({ levels, counts: COUNTS, ledger: [], total: 3, page: 1, pages: 1 }));
   serverAnswers(setReorderPoints, ({ body: { points } }) => {
     const pointOf = new Map(points.map(({ sku, reorderAt }) => [sku, reorderAt]));
     levels = levels.map((level) => ({ ...level, reorderAt: pointOf.get(level.sku) ?? level.reorderAt }));
@@ -105,7 +110,7 @@ test('one reorder point is set for all selected sizes; an invalid number remains
 
 test('a stocktake counts scans and pasted lines, names invalid lines, and is posted after its differences were shown', async () => {
   const sent: unknown[] = [];
-  serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(listStock, () => ({ levels: [slim], counts: COUNTS, ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(countStock, ({ body }) => {
     sent.push(body);
     const message = 'No product has the SKU NO-SUCH.';
@@ -138,7 +143,7 @@ test('a stocktake counts scans and pasted lines, names invalid lines, and is pos
 });
 
 test('a scanned code of no product is named at once, and what was counted stays', async () => {
-  serverAnswers(listStock, () => ({ levels: [slim], ledger: [], total: 1, page: 1, pages: 1 }));
+  serverAnswers(listStock, () => ({ levels: [slim], counts: COUNTS, ledger: [], total: 1, page: 1, pages: 1 }));
   serverAnswers(countStock, ({ body }) => {
     const message = `No product has the SKU ${body.lines[0]?.sku}.`;
     if (body.lines[0]?.sku.toUpperCase() !== 'SLIM-36')

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_SELECTED_ROWS } from '@shop/contract/bulk-rows';
 import { MAX_PAGE_SIZE } from '@shop/contract/paging';
-import { listStock, STOCK_SORTS, STOCK_STATES, type StockLevel } from '@shop/contract/stock';
+import { listStock, STOCK_SORTS, STOCK_STATES, type StockCounts, type StockLevel } from '@shop/contract/stock';
 import type { Route } from './+types/stock-screen.ts';
 import { call } from '../../api/client.ts';
 import { useLowStockLevel } from '../../shared/low-stock-level.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ClipboardList, Warehouse } from '../../ui/lucide-icons.tsx';
+import { pendingCountText } from '../shared/use-pending-counts.ts';
 import { listOrNull } from '../shared/clamp-page.ts';
 import { choiceParam, pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
@@ -57,12 +58,16 @@ export const HydrateFallback = () => (
 );
 
 const STATES = { low: 'Low', out: 'Out of stock' } as const;
-const VIEWS = [{ key: '', text: 'All' }, ...STOCK_STATES.map((key) => ({ key, text: STATES[key] }))];
+const VIEWS = [
+  { key: '', text: 'All', counted: 'all' as const },
+  ...STOCK_STATES.map((key) => ({ key, text: STATES[key], counted: key })),
+];
 
 /** The levels that are looked at every day, as links. */
-const stockViews = (params: URLSearchParams): ListView[] =>
-  VIEWS.map((view) => ({
+const stockViews = (params: URLSearchParams, counts: StockCounts | undefined): ListView[] =>
+  VIEWS.map(({ counted, ...view }) => ({
     ...view,
+    count: counts && pendingCountText(counts[counted]),
     to: listUrl(params, { state: view.key }),
     current: view.key === (stockQuery(params).state ?? ''),
   }));
@@ -100,7 +105,7 @@ export default function StockScreen({ loaderData: { list } }: Route.ComponentPro
       bulk={{ max: MAX_SELECTED_ROWS, Actions: BulkReorder, idsFound: () => readSkus(params) }}
       search={{ label: 'Search stock', placeholder: 'SKU or product' }}
       filters={FILTERS}
-      views={{ label: 'Stock by level', entries: stockViews(params) }}
+      views={{ label: 'Stock by level', entries: stockViews(params, list?.counts) }}
       sorted={{ standard: 'SKU, A to Z' }}
       csv={{ file: 'stock.csv', readPage: (page) => readLevels(params, page) }}
       empty={
