@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Modules whose sentences shoppers read: what forms ask for, refusals, answers. */
 const SHOPPERS =
-  /^(contract|server\/src\/(accounts|addresses|cart|checkout|consents|delivery|enquiries|gift-cards|orders|pricing|privacy|push\/(?:commands|routes)|returns|reviews|shipments\/(?:commands\/(?:instruct-courier|find-tracking)|queries\/shipments)|sizing|stock-alerts|studio|wishlist|infra\/http|catalogue\/(choose-variant|errors|queries|search\/queries)))[/.]/;
+  /^(contract|server\/src\/(accounts|addresses|cart|checkout|consents|coupons\/rules|delivery|enquiries|gift-cards|orders|pricing|privacy|push\/(?:commands|routes)|returns|reviews|shipments\/(?:commands\/(?:instruct-courier|find-tracking)|queries\/shipments)|sizing|stock-alerts|studio|wishlist|infra\/http|catalogue\/(choose-variant|errors|queries|search\/queries)))[/.]/;
 /** Files among them whose sentences only staff or programs read. */
 const STAFF =
   /\.test\.|for-tests|\/(staff|desk)\/|openapi|webhook|listening|chart|size-charts\/|commands\/(moderate|answer|refuse|reply|process|add-customer|set-account|ensure|require-two|reset-two|save-studio|save-delivery)|contract\/src\/(.*staff.*|.*setting.*|imports?|import-jobs|bulk-products|audit|api-keys|brand.*|banners|coupons|.*courier.*|bookings|customers|contrast|desk|email-texts|events|extensions|health|invoices|jobs|mail|menus|offers|order-drafts|order-lists|outfits|pages|parcel-numbers|production|promotions|report.*|settlements|setup|shop-facts|size-charts|stock|text-templates|theme|webhooks|content.*|route|saved-views|gst|image-variants)\.ts$/;
