@@ -220,6 +220,10 @@ export const changeEmail = route({
 export const USER_SORTS = ['newest', 'name', 'orders', 'spend'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+/** All accounts of the shop without search or filter, and by status: up to 1,000 of each. */
+const UserCounts = z.object({ all: z.int(), active: z.int(), blocked: z.int() });
+export type UserCounts = z.output<typeof UserCounts>;
+
 export const listUsers = route({
   method: 'GET',
   path: '/',
@@ -232,7 +236,7 @@ export const listUsers = route({
     order: z.optional(z.enum(['asc', 'desc'], 'Choose asc or desc.')),
     ...Paging,
   }),
-  reply: z.object({ users: z.array(UserRow), ...Paged }),
+  reply: z.object({ users: z.array(UserRow), counts: UserCounts, ...Paged }),
 });
 export const toggleUser = route({
   method: 'PUT',

@@ -149,6 +149,13 @@ test('staff find a customer by part of their name, e-mail or phone, however it i
   for (const q of ['zedxk', '100_ khan', "' or 1=1 --", '\\']) assert.deepEqual(await finds(q), [], q);
 });
 
+test('the list of customers counts everyone, active and blocked, whatever its filter', async () => {
+  const before = (await shop.call(admin, listUsers, { query: {} })).counts;
+  await toggle(admin, await aCustomer(shop), 'Chargebacks');
+  const { counts } = await shop.call(admin, listUsers, { query: { status: 'active', q: 'none of them' } });
+  assert.deepEqual(counts, { all: before.all + 1, active: before.active, blocked: before.blocked + 1 });
+});
+
 test('the list of customers is newest first, and every page has the total', async () => {
   const town = await openTestShop();
   const owner = await anAdmin(town, { createdAt: new Date('2026-01-01') });

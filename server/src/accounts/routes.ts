@@ -24,7 +24,7 @@ import { verifyEmail } from './email/commands/verify-email.ts';
 import { isChangeToken } from './email/change-token.ts';
 import { maskFor } from './mask-contact-details.ts';
 import { profileOf } from './queries.ts';
-import { usersPage } from './queries/users.ts';
+import { countUsers, usersPage } from './queries/users.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { refreshCookie, refuseOtherOrigins } from './refresh-cookie.ts';
 import { securityRoutes } from './two-factor/routes.ts';
@@ -146,8 +146,8 @@ function profileRoutes(shop: AppContext): void {
 
 function userRoutes({ serve, db }: AppContext): void {
   serve(contract.listUsers, async ({ caller, query }) => {
-    const page = await usersPage(db, query);
-    return { ...page, users: maskFor(caller, page.users) };
+    const [page, counts] = await Promise.all([usersPage(db, query), countUsers(db)]);
+    return { ...page, counts, users: maskFor(caller, page.users) };
   });
 
   serve(updateCustomersCall, ({ caller, body: { reason = '', ...update } }) =>

@@ -1,5 +1,6 @@
-import type { UserRow, UserSort } from '@shop/contract/accounts';
+import type { UserCounts, UserRow, UserSort } from '@shop/contract/accounts';
 import type { Paise } from '@shop/contract/money';
+import { MAX_PENDING_COUNT } from '@shop/contract/order-lists';
 import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, flushCustomerTotals, isRecent, isTrigramSearchable, sql } from '#infra/database';
 import { rolesOf } from '../rules.ts';
@@ -121,4 +122,13 @@ async function* usersInBatches(db: Db, input: UserFilter & Sorting): AsyncGenera
     last = rows.at(-1);
     if (rows.length < BATCH_SIZE) return;
   }
+}
+
+/** Counts all accounts, active and blocked ones in one query, each up to a cap and in the order of an index. */
+export async function countUsers(db: Db): Promise<UserCounts> {
+  const capped = (condition: ReturnType<typeof sql>) => sql`(select count(*) from (
+    select from account where ${condition} order by created_at desc, id desc limit ${MAX_PENDING_COUNT}) as one)`;
+  const { rows } = await sql<UserCounts>`select ${capped(sql`true`)} as all, ${capped(sql`is_active`)} as active,
+    ${capped(sql`not is_active`)} as blocked`.execute(db);
+  return rows[0] ?? { all: 0, active: 0, blocked: 0 };
 }

@@ -36,9 +36,10 @@ test('the User List has name, phone, e-mail and status, and N/A for missing valu
     asha,
     { ...asha, _id: 'nobody', userName: '', phone: '', email: '', city: '', orders: 0, spend: ZERO, isActive: false },
   ];
-  serverAnswers(listUsers, () => ({ users, total: 2, page: 1, pages: 1 }));
+  serverAnswers(listUsers, () => ({ users, counts: { all: 2, active: 1, blocked: 1 }, total: 2, page: 1, pages: 1 }));
   const screen = await render(<Screen initialEntries={['/user']} />);
   await expect.element(screen.getByText('asha@shop.example')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Blocked 1', exact: true })).toBeVisible();
   expect(headTexts(screen)).toEqual(['Name', 'Phone', 'Email', 'Orders', 'Spent', 'City', 'Joined', 'Status']);
   expect(rowTexts(screen, 1)).toEqual([
     'Asha Rao',
@@ -56,7 +57,7 @@ test('the User List has name, phone, e-mail and status, and N/A for missing valu
 /** Opens the screen with this account; returns the requests that block or unblock it. */
 async function openWith(user: UserRow) {
   const requests: unknown[] = [];
-  const list = { users: [user], total: 1, page: 1, pages: 1 };
+  const list = { users: [user], counts: { all: 1, active: 1, blocked: 0 }, total: 1, page: 1, pages: 1 };
   serverAnswers(listUsers, () => list);
   serverAnswers(toggleUser, ({ params, body }) => {
     requests.push([params?.['id'], body]);

@@ -15,6 +15,7 @@ import { pagingParams, sortParams } from '../shared/list-params.ts';
 import { ListScreen } from '../shared/list-screen.tsx';
 import type { ListFilter } from '../shared/list-types.ts';
 import { LoadingScreen, LoadingRows } from '../shared/loading-screen.tsx';
+import { pendingCountText } from '../shared/use-pending-counts.ts';
 import { listOrNull } from '../shared/clamp-page.ts';
 import { readIds } from '../shared/read-ids.ts';
 import { BlockCustomer } from './block-customer.tsx';
@@ -56,7 +57,7 @@ const STATUSES = [
   { value: 'blocked', name: 'Blocked' },
 ] as const;
 const FILTERS: ListFilter[] = [{ kind: 'choice', name: 'status', label: 'Status', any: 'Everyone', options: STATUSES }];
-const VIEWS = [{ value: '', name: 'Everyone' }, ...STATUSES];
+const VIEWS = [{ value: '', name: 'Everyone' }, ...STATUSES] as const;
 
 export default function CustomersScreen({ loaderData: { list } }: Route.ComponentProps) {
   const [params] = useSearchParams();
@@ -88,6 +89,7 @@ export default function CustomersScreen({ loaderData: { list } }: Route.Componen
         entries: VIEWS.map(({ value, name }) => ({
           key: value,
           text: name,
+          count: list ? pendingCountText(list.counts[value || 'all']) : undefined,
           to: listUrl(params, { status: value }),
           current: status === value,
         })),

@@ -54,7 +54,7 @@ beforeEach(async () => {
   searched.splice(0);
   serverAnswers(listUsers, ({ query }) => {
     searched.push(query?.q ?? '');
-    return unlessDown({ users: [], total: 0, page: 1, pages: 1 })();
+    return unlessDown({ users: [], counts: { all: 0, active: 0, blocked: 0 }, total: 0, page: 1, pages: 1 })();
   });
   serverAnswers(listOrders, unlessDown({ orders: [], total: 0, page: 1, pages: 1 }));
   serverAnswers(countOrders, () => ({
