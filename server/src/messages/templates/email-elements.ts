@@ -81,7 +81,7 @@ const BUTTON = { lineHeight: '100%', maxWidth: '100%', msoPaddingAlt: '0px' };
 const BUTTON_LABEL = {
   maxWidth: '100%',
   display: 'inline-block',
-  lineHeight: '120%',
+  lineHeight: '140%',
   msoPaddingAlt: '0px',
   msoTextRaise: '10.5px',
 };
