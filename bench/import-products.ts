@@ -31,7 +31,10 @@ export async function importUntil(end: number, shop: Shop, token: string): Promi
 function upload(shop: Shop, token: string, file: number): Promise<ImportJob> {
   // Names of the words that the shop's products have, so that searches find both.
   const nameOf = (n: number) => `${WORDS[n % WORDS.length]} ${KINDS[n % KINDS.length]} New ${n}`;
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => `new-${n},${nameOf(n)},Soft.,Kind 7,${(n + file) % 50},${499 + file}`);
+  const lines = Array.from(
+    { length: PRODUCTS },
+    (_, n) => `new-${n},${nameOf(n)},Soft.,Kind 7,${(n + file) % 50},${499 - (file % 100)}`,
+  );
   const text = ['Handle,Title,Body (HTML),Type,Variant Inventory Qty,Variant Price', ...lines].join('\n');
   const body = new FormData();
   body.append('kind', 'products');

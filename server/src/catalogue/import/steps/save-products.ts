@@ -56,7 +56,8 @@ export async function saveProducts(
       tx,
       planned.flatMap((it) => stockEntries(it, actor.name)),
     );
-    await invalidateCacheTags(tx, existingIds(planned));
+    // A file of new prices outdates every list that shows one of its products, several times a second.
+    await invalidateCacheTags(tx, existingIds(planned), { pages: 'renew' });
     await refreshListingRows(
       tx,
       planned.map(({ write }) => write.id),
