@@ -165,7 +165,7 @@ test('scopes: every admin route that a key may call has one, and the exceptions 
     .routes()
     .filter((it) => it.access === 'admin' && scopeOf(it) === undefined)
     .map(({ path }) => path.split('/')[1]);
-  assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'staff', 'webhook']);
+  assert.deepEqual([...new Set(without)].toSorted(), ['admin', 'api-key', 'audit', 'find', 'staff', 'view', 'webhook']);
 });
 
 test('checksum: a mistyped key is refused without a query, and one of an earlier version is accepted', async () => {
