@@ -27,6 +27,11 @@ sku: string
 stock: number
 reorderAt: (number | null)
 }[]
+counts: {
+all: number
+low: number
+out: number
+}
 ledger: {
 _id: string
 at: string
