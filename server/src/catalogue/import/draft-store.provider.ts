@@ -1,4 +1,5 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { exactCopy } from '#kernel/exact-copy';
 import { completeDraft, emptyDraft, mergeRow, type Draft, type ImportRow } from './rows.ts';
 
 /** Products per group, which is also a batch of an import. */
@@ -21,8 +22,7 @@ export type DraftStore = {
   groups: (from?: number) => Generator<DraftGroup>;
 };
 
-/** A copy in memory of its own size: the compressor's result is a part of a buffer of 64 kB, six times as large. */
-const compress = (group: readonly Draft[]): Buffer => Buffer.from(zstdCompressSync(JSON.stringify(group)));
+const compress = (group: readonly Draft[]): Buffer => exactCopy(zstdCompressSync(JSON.stringify(group)));
 
 /** Merges rows into products: those of one handle form one, and each of its fields comes from the first row that has it. */
 export function collectDrafts() {

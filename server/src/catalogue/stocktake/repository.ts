@@ -2,7 +2,7 @@ import { sql, type Tx } from '#infra/database';
 
 /**
  * Whether a size is low: at its reorder point or, without one, at the shop's low-stock level. Two alternatives, so that
- * each reads the index of its own column, variant_reorder or variant_stock.
+ * each reads one index, variant_reorder or variant_stock.
  */
 export const isLow = (level: number) =>
   sql`(reorder_at is not null and stock <= reorder_at or reorder_at is null and stock <= ${level})`;

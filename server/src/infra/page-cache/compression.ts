@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { exactCopy } from '#kernel/exact-copy';
 
 /** The two encodings that browsers accept. */
 export type ContentEncoding = 'br' | 'gzip';
@@ -10,13 +11,10 @@ const zip = promisify(gzip);
 /** Brotli quality. A visitor waits for the compression: 5 takes 2 ms for a long page, 11 would take 100 ms and save a sixth. */
 const QUALITY = 5;
 
-/** Compresses, off the main thread. The result is copied, because zlib returns a part of a buffer of 64 kB, which stays as long. */
+/** Compresses, off the main thread. */
 export async function compress(plain: Buffer, coding: ContentEncoding): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const bytes = coding === 'br' ? await brotli(plain, { params }) : await zip(plain);
-  const exact = Buffer.allocUnsafeSlow(bytes.length); // Buffer.from would take it from a shared pool of 64 kB.
-  bytes.copy(exact);
-  return exact;
+  return exactCopy(coding === 'br' ? await brotli(plain, { params }) : await zip(plain));
 }
 
 /** Decompresses brotli, off the main thread. */

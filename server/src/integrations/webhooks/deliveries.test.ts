@@ -1,43 +1,20 @@
 // covers: webhooks
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { createWebhook, listAllDeliveries, listDeliveries, readDeliveryRequest, testWebhook } from '@shop/contract/webhooks';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { aCustomer, aProduct } from '#test-support';
 import { anOrder } from '#test-support/orders';
-import { createDispatcher } from './jobs.ts';
+import { openWebhookTest } from '#test-support/webhook-receiver';
 import { nextAttempt } from './retry-policy.ts';
 import { sign } from './signature.ts';
 
 const BUSY_SECONDS = 600;
-const receiver = createServer((request, response) => {
-  if (request.url === '/busy') response.writeHead(429, { 'retry-after': String(BUSY_SECONDS) });
-  response.end('ok');
-});
-let shop: TestShop;
-let owner: Person;
-let base: string;
-let dispatcher: ReturnType<typeof createDispatcher>;
-before(async () => {
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  shop = await openTestShop({ env: { WEBHOOKS_TO_PRIVATE: '1' } });
-  owner = await anAdmin(shop);
-  dispatcher = createDispatcher(shop);
-});
-after(async () => {
-  await dispatcher.stop();
-  await shop.close();
-  receiver.close();
-});
+const { shop, owner, base, responses, sendDue, close } = await openWebhookTest();
+responses.set('/busy', (response) => void response.writeHead(429, { 'retry-after': String(BUSY_SECONDS) }).end('ok'));
+after(close);
 
 const make = async (path: string) =>
   (await shop.call(owner, createWebhook, { body: { url: base + path, events: ['order.placed', 'stock.changed'] } })).webhook;
-const sendDue = async () => {
-  await dispatcher.tick();
-  await dispatcher.idle();
-};
 
 test('deliveries are found by the number of the order, by type and by webhook-id', async () => {
   const { _id: id } = await make('/found');

@@ -1,8 +1,6 @@
 // covers: webhooks
 import assert from 'node:assert/strict';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import {
   createWebhook,
   listDeliveries,
@@ -13,47 +11,23 @@ import {
   testWebhook,
   updateWebhook,
 } from '@shop/contract/webhooks';
-import { anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
-import { createDispatcher } from './jobs.ts';
+import { openWebhookTest } from '#test-support/webhook-receiver';
 import { pauseAfter } from './retry-policy.ts';
 
 const HOUR = 3_600_000;
+const { shop, owner, base, received, responses, clock, sendDue, close } = await openWebhookTest();
+after(close);
+
+/** What the receiver answers. */
 let status = 200;
-const received: { path: string | undefined; headers: IncomingHttpHeaders }[] = [];
-const receiver = createServer((request, response) => {
-  received.push({ path: request.url, headers: request.headers });
-  response.writeHead(status).end();
-});
 
-let late = 0;
-const now = () => new Date(Date.now() + late);
-let shop: TestShop;
-let owner: Person;
-let base: string;
-let dispatcher: ReturnType<typeof createDispatcher>;
-before(async () => {
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  shop = await openTestShop({ env: { WEBHOOKS_TO_PRIVATE: '1' } });
-  owner = await anAdmin(shop);
-  dispatcher = createDispatcher({ ...shop, now });
-});
-after(async () => {
-  await dispatcher.stop();
-  await shop.close();
-  receiver.closeAllConnections();
-  receiver.close();
-});
-
-const make = async (path: string, more: { header?: { name: string; value: string } } = {}) =>
-  (await shop.call(owner, createWebhook, { body: { url: base + path, events: ['order.placed'], ...more } })).webhook;
+const make = async (path: string, more: { header?: { name: string; value: string } } = {}) => {
+  responses.set(path, (response) => void response.writeHead(status).end());
+  return (await shop.call(owner, createWebhook, { body: { url: base + path, events: ['order.placed'], ...more } })).webhook;
+};
 const find = async (id: string) => (await shop.call(owner, listWebhooks)).webhooks.find(({ _id }) => _id === id) ?? assert.fail();
 const sendTest = async (id: string) => (await shop.call(owner, testWebhook, { params: { id } })).delivery;
 const switchOff = (id: string) => shop.call(owner, updateWebhook, { params: { id }, body: { active: false } });
-const sendDue = async () => {
-  await dispatcher.tick();
-  await dispatcher.idle();
-};
 const headersAt = (path: string) => received.findLast((it) => it.path === path)?.headers ?? {};
 const mailsOf = async (template: string) =>
   (await shop.db.selectFrom('mail').select('content').where('template', '=', template).execute()).map(({ content }) => content);
@@ -106,16 +80,17 @@ test('a header that the shop sets itself, or that is no header, is refused', asy
 test('a webhook that fails is said to fail; after a day its owners are emailed once, after three it is off', async () => {
   status = 500;
   const { _id: id } = await make('/dead');
-  const began = now();
+  const began = clock.now();
   await sendTest(id);
   await sendDue();
   assert.ok((await find(id)).failingSince !== null);
   const emailed: number[] = [];
   for (let tries = 0; tries < 20 && (await find(id)).active; tries++) {
     const [delivery] = (await shop.call(owner, listDeliveries, { params: { id } })).deliveries;
-    late += Date.parse(delivery?.nextAttempt ?? assert.fail()) - now().getTime() + 1;
+    clock.ahead += Date.parse(delivery?.nextAttempt ?? assert.fail()) - clock.now().getTime() + 1;
     await sendDue();
-    if ((await mailsOf('webhook-failing')).length > emailed.length) emailed.push((now().getTime() - began.getTime()) / HOUR);
+    if ((await mailsOf('webhook-failing')).length > emailed.length)
+      emailed.push((clock.now().getTime() - began.getTime()) / HOUR);
   }
   assert.ok(emailed.length === 1 && (emailed[0] ?? 0) >= 24 && (emailed[0] ?? 0) < 36, `${emailed} h`);
   assert.match(JSON.stringify(await mailsOf('webhook-failing')), /"The receiver answered 500\."/);
@@ -135,18 +110,18 @@ test('an event that the receiver refuses for three days is given up, and a webho
   await sendTest(id);
   await sendDue();
   await shop.db.updateTable('webhookDelivery').set({ attempts: 10 }).where('webhookId', '=', id).execute();
-  late += 60 * HOUR;
+  clock.ahead += 60 * HOUR;
   status = 200;
   await shop.db
     .updateTable('webhookDelivery')
-    .set({ dueAt: new Date(now().getTime() + 12 * HOUR) })
+    .set({ dueAt: new Date(clock.now().getTime() + 12 * HOUR) })
     .where('webhookId', '=', id)
     .execute();
   await sendTest(id);
   await sendDue();
   assert.equal((await find(id)).failingSince, null);
   status = 500;
-  late += 13 * HOUR;
+  clock.ahead += 13 * HOUR;
   await sendDue();
   const states = (await shop.call(owner, listDeliveries, { params: { id } })).deliveries.map(({ state }) => state);
   assert.deepEqual([states, (await find(id)).active], [['delivered', 'failed'], true]);
@@ -161,10 +136,10 @@ test('after twenty failures in a row a webhook is tried every quarter of an hour
   const tries = () => received.filter(({ path }) => path === '/many').length;
   await sendDue();
   assert.equal(tries(), 20);
-  late += 14 * 60_000;
+  clock.ahead += 14 * 60_000;
   await sendDue();
   assert.equal(tries(), 20);
-  late += 61_000;
+  clock.ahead += 61_000;
   await sendDue();
   assert.equal(tries(), 21);
   status = 200;

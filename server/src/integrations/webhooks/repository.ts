@@ -1,6 +1,7 @@
 import type { EventType } from '@shop/contract/events';
 import { sql, type Tx } from '#infra/database';
 import { newId } from '#kernel/ids';
+import type { Replacement } from '#kernel/reencrypt';
 import { isNotPaused } from './queries.ts';
 import { NO_FAILURES } from './steps/failures.ts';
 
@@ -73,9 +74,10 @@ export async function replaceSecret(tx: Tx, { id, from, to }: { id: string; from
   await tx.updateTable('webhook').set({ secret: to }).where('id', '=', id).where('secret', '=', from).execute();
 }
 
-/** Replaces the encrypted value of a header after a key rotation, unless it changed meanwhile. */
-export async function replaceHeaderValue(tx: Tx, { id, from, to }: { id: string; from: string; to: string }): Promise<void> {
-  await tx.updateTable('webhook').set({ headerValue: to }).where('id', '=', id).where('headerValue', '=', from).execute();
+/** Replaces the encrypted values of headers after a key rotation, unless they changed meanwhile. */
+export async function replaceHeaderValues(tx: Tx, rows: readonly Replacement[]): Promise<void> {
+  for (const { id, from, to } of rows)
+    await tx.updateTable('webhook').set({ headerValue: to }).where('id', '=', id).where('headerValue', '=', from).execute();
 }
 
 /** Deletes a webhook with its deliveries; undefined for an unknown one. */

@@ -1,8 +1,7 @@
 // covers: webhooks
 import assert from 'node:assert/strict';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import type { ServerResponse } from 'node:http';
+import { after, test } from 'node:test';
 import { changeCustomerCredit } from '@shop/contract/credit';
 import { issueGiftCard } from '@shop/contract/gift-cards';
 import { rupees } from '@shop/contract/money';
@@ -17,54 +16,18 @@ import {
   testWebhook,
   updateWebhook,
 } from '@shop/contract/webhooks';
-import { aCustomer, anAdmin, aProduct, openTestShop, type Person, type TestShop } from '#test-support';
+import { aCustomer, aProduct } from '#test-support';
 import { anOrder, moveTo } from '#test-support/orders';
+import { openWebhookTest } from '#test-support/webhook-receiver';
 import { encryptSecrets } from './commands/encrypt-secrets.ts';
 import { purgeEvents } from './commands/purge-events.ts';
-import { createDispatcher } from './jobs.ts';
 import { sign } from './signature.ts';
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: string };
-const received: Received[] = [];
-/** The receiver's response by path; 200 for other paths. */
-const behaviour = new Map<string, (response: ServerResponse) => void>();
-const receiver = createServer((request, response) => {
-  let body = '';
-  request.setEncoding('utf8').on('data', (part: string) => (body += part));
-  request.on('end', () => {
-    const path = request.url ?? '';
-    received.push({ path, headers: request.headers, body });
-    (behaviour.get(path) ?? ((it) => void it.end('ok')))(response);
-  });
-});
-
-/** Milliseconds by which the dispatcher's clock is ahead. */
-let late = 0;
-const now = () => new Date(Date.now() + late);
-let shop: TestShop;
-let owner: Person;
-let base: string;
-let dispatcher: ReturnType<typeof createDispatcher>;
-before(async () => {
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  shop = await openTestShop({ env: { WEBHOOKS_TO_PRIVATE: '1' } });
-  owner = await anAdmin(shop);
-  dispatcher = createDispatcher({ ...shop, now });
-});
-after(async () => {
-  await dispatcher.stop();
-  await shop.close();
-  receiver.closeAllConnections();
-  receiver.close();
-});
+const { shop, owner, base, received, responses, dispatcher, clock, sendDue, close } = await openWebhookTest();
+after(close);
 
 const make = async (path: string, events: EventType[]) =>
   (await shop.call(owner, createWebhook, { body: { url: base + path, events } })).webhook;
-const sendDue = async () => {
-  await dispatcher.tick();
-  await dispatcher.idle();
-};
 const at = (path: string) => received.filter((it) => it.path === path);
 const bodiesAt = (path: string) =>
   at(path).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
@@ -233,14 +196,14 @@ test('a secret is encrypted in the database, also one of an earlier version; a n
   };
   const [both, fresh, earlier] = await check();
   assert.equal(both, `${fresh} ${earlier}`);
-  late += 25 * 3_600_000;
+  clock.ahead += 25 * 3_600_000;
   const [alone, signature] = await check();
   assert.equal(alone, signature);
   await switchOff(id);
 });
 
 test('a delivery shows the sent body and the beginning of the response', async () => {
-  behaviour.set('/talks', (response) => void response.writeHead(422).end('x'.repeat(5000)));
+  responses.set('/talks', (response) => void response.writeHead(422).end('x'.repeat(5000)));
   const { _id: id } = await make('/talks', ['order.placed']);
   await shop.call(owner, testWebhook, { params: { id } });
   await sendDue();
@@ -252,7 +215,7 @@ test('a delivery shows the sent body and the beginning of the response', async (
 
 test('a delivery that fails or is redirected is retried after 5 s and 30 s with the same id, and once more on request', async () => {
   let fails = 2;
-  behaviour.set('/fails', (response) => {
+  responses.set('/fails', (response) => {
     fails -= 1;
     if (fails === 1) response.writeHead(500).end();
     else if (fails === 0) response.writeHead(302, { location: `${base}/elsewhere` }).end();
@@ -267,7 +230,7 @@ test('a delivery that fails or is redirected is retried after 5 s and 30 s with 
     [10, 2],
     [30, 3],
   ] as const) {
-    late += seconds * 1000;
+    clock.ahead += seconds * 1000;
     await sendDue();
     assert.equal(at('/fails').length, tries, `${seconds} s later`);
   }
@@ -283,11 +246,11 @@ test('a delivery that fails or is redirected is retried after 5 s and 30 s with 
 
 test('undelivered events are counted, listed by state and sent at once on request, those without a further attempt too', async () => {
   let down = true;
-  behaviour.set('/down', (response) => void response.writeHead(down ? 503 : 200).end());
+  responses.set('/down', (response) => void response.writeHead(down ? 503 : 200).end());
   const { _id: id } = await make('/down', ['order.placed']);
   const { delivery } = await shop.call(owner, testWebhook, { params: { id } });
   for (const seconds of [0, 5, 30]) {
-    late += seconds * 1000;
+    clock.ahead += seconds * 1000;
     await sendDue();
   }
   await shop.call(owner, testWebhook, { params: { id } });
@@ -318,9 +281,9 @@ test('undelivered events are counted, listed by state and sent at once on reques
 
 test('a receiver that hangs delays no other', async () => {
   const hanging = Promise.withResolvers<ServerResponse>();
-  behaviour.set('/hangs', hanging.resolve);
+  responses.set('/hangs', hanging.resolve);
   const answered = Promise.withResolvers<void>();
-  behaviour.set('/quick', (response) => response.end(() => answered.resolve()));
+  responses.set('/quick', (response) => response.end(() => answered.resolve()));
   const [hangs, quick] = [await make('/hangs', ['order.placed']), await make('/quick', ['order.placed'])];
   await anOrderOf();
   await dispatcher.tick();
@@ -333,25 +296,25 @@ test('a receiver that hangs delays no other', async () => {
 });
 
 test('after three days of failures, or at once by 410, the webhook is disabled with its reason; once enabled it works again', async () => {
-  behaviour.set('/dead', (response) => void response.writeHead(503).end());
+  responses.set('/dead', (response) => void response.writeHead(503).end());
   const { _id: id } = await make('/dead', ['order.placed']);
   await shop.call(owner, testWebhook, { params: { id } });
-  const began = late;
+  const began = clock.ahead;
   const find = async (webhookId: string) =>
     (await shop.call(owner, listWebhooks)).webhooks.find(({ _id }) => _id === webhookId) ?? assert.fail();
   for (let tries = 0; tries < 20 && (await find(id)).active; tries++) {
     await sendDue();
     const [delivery] = await deliveriesOf(id);
-    if (delivery?.nextAttempt) late += Date.parse(delivery.nextAttempt) - now().getTime() + 1;
+    if (delivery?.nextAttempt) clock.ahead += Date.parse(delivery.nextAttempt) - clock.now().getTime() + 1;
   }
-  const days = (late - began) / 86_400_000;
+  const days = (clock.ahead - began) / 86_400_000;
   assert.ok(days > 2.9 && days < 3.1, `${days} days`);
   assert.match((await find(id)).offReason, /three days/);
   const refused = await shop.ask(owner, 'POST', `/webhook/${id}/test`);
   assert.deepEqual([refused.status, refused.body.code], [409, 'webhook_off']);
   const { webhook } = await shop.call(owner, updateWebhook, { params: { id }, body: { active: true, url: `${base}/410` } });
   assert.deepEqual([webhook.active, webhook.offReason], [true, '']);
-  behaviour.set('/410', (response) => void response.writeHead(410).end());
+  responses.set('/410', (response) => void response.writeHead(410).end());
   await shop.call(owner, testWebhook, { params: { id } });
   await sendDue();
   assert.match((await find(id)).offReason, /410/);
@@ -360,8 +323,8 @@ test('after three days of failures, or at once by 410, the webhook is disabled w
 });
 
 test('events are deleted after 30 days with their deliveries', async () => {
-  late += 31 * 86_400_000;
-  await purgeEvents({ ...shop, now });
+  clock.ahead += 31 * 86_400_000;
+  await purgeEvents({ ...shop, now: clock.now });
   const left = await shop.db.selectFrom('webhookDelivery').select('id').execute();
   assert.equal(left.length, 0);
 });
