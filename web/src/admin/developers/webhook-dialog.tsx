@@ -67,7 +67,7 @@ const HeaderFields = ({ stored, errors }: HeaderProps) => (
       name="headerName"
       optional
       autoComplete="off"
-      hint="For receivers that take a token instead of verifying the signature, such as X-Token."
+      hint="Sent with every event, such as X-Token."
       defaultValue={stored}
       error={{ message: errors?.['header.name'] }}
     />
@@ -77,7 +77,7 @@ const HeaderFields = ({ stored, errors }: HeaderProps) => (
       type="password"
       optional
       autoComplete="new-password"
-      hint={stored === '' ? 'It is not shown again.' : 'It is stored. Leave it empty to keep it, or enter a new one.'}
+      hint={stored === '' ? 'It is not shown again.' : 'Leave it empty to keep the stored one.'}
       error={{ message: errors?.['header.value'] }}
     />
   </div>
