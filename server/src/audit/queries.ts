@@ -17,11 +17,12 @@ const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || case wh
 /** The entries that match a filter. */
 function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const id = q.trim().toLowerCase();
   return db
     .selectFrom('auditEntry')
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('auditEntry', 'at')))
     .$if(q !== '', (all) =>
-      all.where(sql<boolean>`(${SEARCHED} like lower(${pattern}) or subject_id = ${q.trim().toLowerCase()})`),
+      isId(id) ? all.where('subjectId', '=', id) : all.where(sql<boolean>`${SEARCHED} like lower(${pattern})`),
     )
     .$if(actor === SHOP_ITSELF, (all) => all.where('actorId', 'is', null))
     .$if(actor !== '' && actor !== SHOP_ITSELF, (all) =>
