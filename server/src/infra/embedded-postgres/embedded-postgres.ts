@@ -36,7 +36,7 @@ const SETTINGS = {
   work_mem: '4MB',
   maintenance_work_mem: '48MB',
   min_wal_size: '32MB',
-  max_wal_size: '256MB',
+  max_wal_size: '1GB',
   checkpoint_timeout: '15min',
   max_parallel_workers_per_gather: '0', // Parallel workers need more shared memory than containers have by default.
   io_method: 'sync',
