@@ -15,7 +15,9 @@ const FIELD_BYTES = 1024;
 const FRESH_SHARE = 2 / 3;
 /** While products on a rendered page sell again and again, it is rendered once in this time, not with every sale. */
 const MIN_PAGE_TTL_MS = 500;
-/** Time after an import in which a list is served as it was until it is renewed: hundreds of them take turns. */
+/** An import outdates a page several times a second: it is renewed no more often than this. */
+const MIN_RENEWAL_AGE_MS = 5_000;
+/** Time after an import in which a page is served as it was until it is renewed: hundreds of them take turns. */
 const MAX_RENEWAL_MS = 60_000;
 
 /** Age to which a response is served where its renewal fails, such as by a query timeout. Checkout asks the database anyway. */
@@ -180,7 +182,7 @@ const ENDED = { staleAt: 0, expiresAt: 0 };
 
 /** Until when an invalidated page is served: `renew` serves it while it is renewed, for a minute at most. */
 function endOf(outdated: PageInvalidation, renderedAt: number, time: number): Pick<CacheEntry, 'staleAt' | 'expiresAt'> {
-  if (outdated === 'renew') return { staleAt: 0, expiresAt: time + MAX_RENEWAL_MS };
+  if (outdated === 'renew') return { staleAt: renderedAt + MIN_RENEWAL_AGE_MS, expiresAt: time + MAX_RENEWAL_MS };
   const end = outdated === 'soon' ? renderedAt + MIN_PAGE_TTL_MS : 0;
   return { staleAt: end, expiresAt: end };
 }

@@ -25,6 +25,8 @@ type Options = {
 const CHANNEL = 'cache_invalidation';
 /** PostgreSQL's limit for a message is 8,000 bytes. */
 const MAX_TAGS = 200;
+/** As many tags as are sent within a second; beyond it, everything is invalidated. */
+const MAX_PENDING = 2_000;
 /** A connection that was lost without an error is detected within two of these. */
 const HEARTBEAT_MS = 1_000;
 const QUERY_TIMEOUT_MS = 1_000;
@@ -100,14 +102,16 @@ type Notifying = Pick<Options, 'pool' | 'log'> & { instanceId: string; stopping:
 
 function createNotifier({ pool, log, instanceId, stopping }: Notifying) {
   /** Tags that wait to be sent; `everything` replaces them all. */
-  let pending = new Set<string>();
+  const pending = new Set<string>();
   let everything = false;
   let sending: Promise<void> | undefined;
 
   async function sendAll(): Promise<void> {
     while (everything || pending.size > 0) {
-      const tags = everything || pending.size > MAX_TAGS ? [] : pending;
-      pending = new Set();
+      if (pending.size > MAX_PENDING) everything = true;
+      const tags = everything ? [] : [...pending].slice(0, MAX_TAGS);
+      if (everything) pending.clear();
+      for (const tag of tags) pending.delete(tag);
       everything = false;
       try {
         await pool.query('select pg_notify($1, $2)', [CHANNEL, [instanceId, ...tags].join(' ')]);

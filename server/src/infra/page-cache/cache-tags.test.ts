@@ -72,19 +72,34 @@ test('Cache tags: after an import the next visitor gets the old list, which is r
   const first = await ask('/c/tees', JEANS);
   await ask('/c/jeans', JEANS);
   await ask('/api/product', JEANS);
-  time = 1_000;
+  time = 4_000;
   cache.invalidate([`+${JEANS}`]);
+  assert.ok(cache.fresh('/c/tees'), 'a page of the last five seconds is not renewed yet');
+  time = 5_000;
   await ask('/api/product', JEANS);
   assert.equal(made['/api/product'], 2);
   assert.equal(cache.fresh('/c/tees'), undefined);
   assert.equal(await ask('/c/tees', JEANS), first);
-  await new Promise(setImmediate);
+  while (!cache.fresh('/c/tees')) await new Promise(setImmediate); // It is being renewed.
   assert.notEqual(await ask('/c/tees', JEANS), first);
   assert.equal(made['/c/tees'], 2);
   assert.equal(cache.fresh('/c/jeans'), undefined);
-  time = 62_000;
+  time = 66_000;
   await ask('/c/jeans', JEANS);
   assert.equal(made['/c/jeans'], 2, 'it is not served later');
+});
+
+test('Cache tags: an import of more products than tags are stored outdates no page at once, but renews all', async () => {
+  let time = 0;
+  const cache = createPageCache({ now: () => time });
+  const { made, ask } = countingHandler(cache);
+  const first = await ask('/c/tees', JEANS);
+  time = 6_000;
+  for (let batch = 0; batch < 61; batch++) cache.invalidate(Array.from({ length: 1_000 }, (_, n) => `+${batch}-${n}`));
+  assert.equal(cache.fresh('/c/tees'), undefined);
+  assert.equal(await ask('/c/tees', JEANS), first);
+  while (!cache.fresh('/c/tees')) await new Promise(setImmediate);
+  assert.equal(made['/c/tees'], 2);
 });
 
 test('Cache tags: a change that is not soft invalidates a page at once, also one that is being made', async () => {

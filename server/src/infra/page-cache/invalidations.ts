@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { tagsByPages, type PageInvalidation } from './cache-tags.ts';
 
-/** Maximum number of tags that are stored individually. */
-const MAX_TAGS = 10_000;
+/**
+ * Maximum number of tags that are stored individually for each urgency, some 6 MB: the products that a large import changes in
+ * a minute. Beyond it the oldest tags apply to every response.
+ */
+const MAX_TAGS = 50_000;
 
 const URGENCY = ['now', 'soon', 'renew', 'stay'] as const;
 
@@ -15,21 +18,20 @@ type Tagged = { tags: readonly string[]; generation: number };
  */
 export function createInvalidations() {
   let generation = 0;
-  /** Everything that was made before this number is outdated. */
-  let everythingBefore = 0;
-  const createLatest = () =>
-    new LRUCache<string, number>({
-      max: MAX_TAGS,
-      dispose(at, _tag, reason) {
-        if (reason === 'evict') everythingBefore = Math.max(everythingBefore, at);
-      },
-    });
-  const latest: Record<PageInvalidation, LRUCache<string, number>> = {
-    now: createLatest(),
-    soon: createLatest(),
-    renew: createLatest(),
-    stay: createLatest(),
+  const createLatest = () => {
+    const latest = {
+      /** Everything that was made before this number is outdated. */
+      everythingBefore: 0,
+      tags: new LRUCache<string, number>({
+        max: MAX_TAGS,
+        dispose(at, _tag, reason) {
+          if (reason === 'evict') latest.everythingBefore = Math.max(latest.everythingBefore, at);
+        },
+      }),
+    };
+    return latest;
   };
+  const latest = { now: createLatest(), soon: createLatest(), renew: createLatest(), stay: createLatest() };
 
   return {
     generation: () => generation,
@@ -37,16 +39,17 @@ export function createInvalidations() {
     invalidate(tags: Iterable<string>): { isHard: boolean } {
       const changed = tagsByPages(tags);
       generation++;
-      for (const pages of URGENCY) for (const tag of changed[pages]) latest[pages].set(tag, generation);
+      for (const pages of URGENCY) for (const tag of changed[pages]) latest[pages].tags.set(tag, generation);
       return { isHard: changed.now.size > 0 };
     },
     invalidateEverything(): void {
-      everythingBefore = ++generation;
+      latest.now.everythingBefore = ++generation;
     },
     /** How the response is outdated, by the most urgent invalidation of its tags; null if it is not. */
     of({ tags, generation: made }: Tagged, isCall: boolean): PageInvalidation | null {
-      if (made < everythingBefore) return 'now';
-      const outdated = URGENCY.find((pages) => tags.some((tag) => (latest[pages].peek(tag) ?? 0) > made));
+      const outdated = URGENCY.find(
+        (pages) => latest[pages].everythingBefore > made || tags.some((tag) => (latest[pages].tags.peek(tag) ?? 0) > made),
+      );
       return outdated === undefined || (outdated === 'stay' && !isCall) ? null : outdated;
     },
   };
