@@ -179,6 +179,7 @@ export const filterByCategory = route({
   path: '/product/filter/:categoryId',
   access: 'anyone',
   cache: 'public',
+  inOnePage: true,
   summary: 'The products of one category (id or slug), with facets',
   query: ProductSearch,
   /** `slug` is the category’s current one, which may differ from the requested one. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decompress, type ContentEncoding } from './compression.ts';
+import { compress, decompress, type ContentEncoding } from './compression.ts';
 import { cspFor, NONCE_PLACEHOLDER, stripNonces } from './content-security-policy.ts';
 
 /** A public response: a rendered page, or the JSON of a public call. */
@@ -10,9 +10,9 @@ export type CachedResponse = {
   policy: string | null;
   location: string | null;
   etag: string;
-  /** Null once a page is compressed, because its HTML would take five times the memory; see `plainOf`. */
+  /** Null for a page, whose HTML would take five times the memory of its brotli; see `plainOf`. */
   plain: Buffer | null;
-  /** Compressed at the first request for each encoding. */
+  /** A page is compressed by brotli when it is made, anything else at the first request for each encoding. */
   compressed: Partial<Record<ContentEncoding, Buffer>>;
   /** All headers of its first response, names and values in turn; null until then. */
   headers: string[] | null;
@@ -25,10 +25,10 @@ export const plainOf = async ({ plain, compressed }: CachedResponse): Promise<Bu
 /** The value of a cached JSON response. */
 export const parseJson = async (page: CachedResponse): Promise<unknown> => JSON.parse((await plainOf(page)).toString());
 
-/** Stores the compressed bytes, and drops those of a page's HTML: JSON is parsed again for other pages. */
-export function storeCompressed(page: CachedResponse, coding: ContentEncoding, bytes: Buffer): void {
-  page.compressed[coding] ??= bytes;
-  if (coding === 'br' && page.type.startsWith('text/html')) page.plain = null;
+/** The bytes of a response as they are cached: pages as brotli alone; JSON as it is, since other pages parse it. */
+async function bytesOf(plain: Buffer, type: string): Promise<Pick<CachedResponse, 'plain' | 'compressed'>> {
+  if (type.startsWith('application/json')) return { plain, compressed: {} };
+  return { plain: null, compressed: { br: await compress(plain, 'br') } };
 }
 
 /** Converts a rendered response to a cached one: its bytes, ETag and content security policy. */
@@ -43,8 +43,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
     policy: type.startsWith('application/json') ? null : cspFor(type.startsWith('text/html') ? body.toString() : '', nonce),
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    plain,
-    compressed: {},
+    ...(await bytesOf(plain, type)),
     headers: null,
   };
 }

@@ -8,7 +8,7 @@ import {
   type Tagged,
 } from './cache-entries.ts';
 import { compress, type ContentEncoding } from './compression.ts';
-import { plainOf, storeCompressed, type CachedResponse } from './cached-response.ts';
+import { plainOf, type CachedResponse } from './cached-response.ts';
 
 /** Renewals in the background: one at a time, so that visitors who wait for a response come first. */
 const MAX_RENEWALS = 1;
@@ -97,7 +97,7 @@ export function createPageCache(options: Options = {}): PageCache {
       const known = page.compressed[encoding];
       if (known) return known;
       const made = await compress(await plainOf(page), encoding);
-      storeCompressed(page, encoding, made);
+      page.compressed[encoding] ??= made;
       recount(address, page);
       return made;
     },
