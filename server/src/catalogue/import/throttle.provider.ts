@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
 /** The share of its time above which the event loop is busy; an import alone keeps it busy for about a third. */
-const BUSY = 0.6;
+const BUSY = 0.45;
 /** Far below the lease of an import, which only the next batch prolongs. */
 const MAX_PAUSE_MS = 2_000;
 
