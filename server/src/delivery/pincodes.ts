@@ -25,19 +25,23 @@ export function locatePin(pin: string): PinLocation | null {
   return prefix ? { states: statesAt(prefix), district: '', isKnown: false } : null;
 }
 
+/** The number of each PIN's district. */
+let districts: Map<number, number> | undefined;
+
 /** Each row of the data is a district's number, its first PIN, and the steps from each PIN to the next. */
-function districtOf(pin: number): { state: number; name: string } | null {
+function readDistricts(): Map<number, number> {
+  const read = new Map<number, number>();
   for (const [district = 0, ...steps] of compact.rows) {
-    let at = 0;
-    for (const step of steps) {
-      at += step;
-      if (at >= pin) break;
-    }
-    if (at !== pin) continue;
-    const [state, name] = compact.districts[district] ?? [];
-    return typeof state === 'number' ? { state, name: String(name) } : null;
+    let pin = 0;
+    for (const step of steps) read.set((pin += step), district);
   }
-  return null;
+  return read;
+}
+
+function districtOf(pin: number): { state: number; name: string } | null {
+  districts ??= readDistricts();
+  const [state, name] = compact.districts[districts.get(pin) ?? -1] ?? [];
+  return typeof state === 'number' ? { state, name: String(name) } : null;
 }
 
 const lookup = (table: Record<string, number[]>, key: string): number[] | undefined =>

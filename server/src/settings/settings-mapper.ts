@@ -47,9 +47,11 @@ const DEFAULTS: StoredDetails = {
   brand: DEFAULT_BRAND,
 };
 
+const StoredSettings = z.partial(ShopDetails);
+
 /** The defaults with the stored settings over them. A stored value of the wrong type is ignored, so that pages still open. */
 export function detailsFrom(stored: unknown): StoredDetails {
-  const details = z.safeParse(z.partial(ShopDetails), stored).data ?? {};
+  const details = z.safeParse(StoredSettings, stored).data ?? {};
   return mergeDetails(DEFAULTS, details);
 }
 
