@@ -1,6 +1,6 @@
 import type { QueryOf } from '@shop/contract/route';
 import { SHOP_ITSELF, type AuditEntry, type listAudit } from '@shop/contract/audit';
-import { PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
+import { MAX_SEARCH_COUNT, PAGE_SIZE, pagesOf, type Paged } from '@shop/contract/paging';
 import { countCap, countCapped, type Db, isRecent, isTrigramSearchable, sql } from '#infra/database';
 import { endOfIndianDay, startOfIndianDay } from '#kernel/clock';
 import { isId } from '#kernel/ids';
@@ -14,15 +14,15 @@ type AuditFilter = QueryOf<typeof listAudit>;
 const SEARCHED = sql<string>`lower(actor_name || ' ' || action || ' ' || case when length(subject_id) = 36 then '' else subject_id end
   || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
-/** The entries that match a filter. */
-function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter) {
+/** The entries that match a filter. `words` is the text that is searched. */
+function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = '', from, to }: AuditFilter, words = SEARCHED) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const id = q.trim().toLowerCase();
   return db
     .selectFrom('auditEntry')
     .$if(q !== '' && !isTrigramSearchable(q), (all) => all.where(isRecent('auditEntry', 'at')))
     .$if(q !== '', (all) =>
-      isId(id) ? all.where('subjectId', '=', id) : all.where(sql<boolean>`${SEARCHED} like lower(${pattern})`),
+      isId(id) ? all.where('subjectId', '=', id) : all.where(sql<boolean>`${words} like lower(${pattern})`),
     )
     .$if(actor === SHOP_ITSELF, (all) => all.where('actorId', 'is', null))
     .$if(actor !== '' && actor !== SHOP_ITSELF, (all) =>
@@ -34,20 +34,31 @@ function filteredEntries(db: Db, { q = '', actor = '', action = '', subject = ''
     .$if(to !== undefined, (all) => all.where('at', '<=', endOfIndianDay(to ?? '')));
 }
 
+/** The same text, written so that the index of words does not serve it: entries are then read by their time. */
+const UNINDEXED = sql<string>`(${SEARCHED} || '')`;
+
+/**
+ * The entries of a list. Those of a rare word are found by the index of words. Those of a frequent one would be hundreds of thousands,
+ * which PostgreSQL does not know, so they are read from the newest on.
+ */
+function listedEntries(db: Db, input: AuditFilter, isFrequent: boolean) {
+  if (isFrequent || (input.q ?? '') === '') return filteredEntries(db, input, UNINDEXED);
+  const ids = filteredEntries(db, input).select('id').limit(MAX_SEARCH_COUNT);
+  return db.selectFrom('auditEntry').where('id', '=', sql<string>`any(array(${ids}))`);
+}
+
 /** One page of the log, newest first by default. */
 export async function auditPage(db: Db, input: AuditFilter): Promise<{ entries: AuditEntry[] } & Paged> {
   const { page = 1, limit = PAGE_SIZE, order = input.sort === undefined ? 'desc' : 'asc' } = input;
-  const [{ total, more }, rows] = await Promise.all([
-    countCapped(db, sql`${filteredEntries(db, input).select('id')}`, countCap(input.q)),
-    filteredEntries(db, input)
-      .selectAll()
-      .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
-      .orderBy('at', order)
-      .orderBy('id', order)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
+  const { total, more } = await countCapped(db, sql`${filteredEntries(db, input).select('id')}`, countCap(input.q));
+  const rows = await listedEntries(db, input, more === true)
+    .selectAll()
+    .$narrowType<{ before: Record<string, unknown> | null; after: Record<string, unknown> | null }>()
+    .orderBy('at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
   const nameOf = await namesOf(db, rows.map(({ subjectId }) => subjectId).filter(isId));
   const entries = rows.map(({ id, at, actorId, actorName, action, subjectId, before, after }) => ({
     _id: id,
