@@ -7,7 +7,7 @@ import { toCachedResponse, type CachedResponse } from './cached-response.ts';
 import { createInvalidations } from './invalidations.ts';
 
 const MAX_ENTRIES = 5_000;
-const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Approximate size of an id as a tag of an entry, and of the other fields of an entry. */
 const TAG_BYTES = 64;
 const FIELD_BYTES = 1024;
