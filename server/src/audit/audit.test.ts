@@ -5,6 +5,7 @@ import { toggleUser } from '@shop/contract/accounts';
 import { listAudit } from '@shop/contract/audit';
 import { toggleCategory } from '@shop/contract/catalogue-staff';
 import { writeAuditEntry } from '#audit';
+import { sql } from '#infra/database';
 import { aCategory, aCustomer, anAdmin, openTestShop, type Person, type TestShop } from '#test-support';
 
 let shop: TestShop;
@@ -97,4 +98,25 @@ test('a manager reads the log, support does not, and no role can write to it', a
   await assert.rejects(log({}, support), { status: 403 });
   for (const method of ['POST', 'PUT', 'DELETE'] as const)
     assert.equal((await shop.ask(owner, method, '/audit', {})).status, 405);
+});
+
+test('a word is searched newest first, whether a few, a thousand or fifty thousand entries have it', async () => {
+  for (const [word, entries] of [
+    ['once', 1],
+    ['often', 1_200],
+    ['always', 50_001],
+  ] as const)
+    await sql`insert into audit_entry (id, at, actor_name, action, subject_id, after)
+      select gen_random_uuid(), '2026-02-01'::timestamptz + n * interval '1 second', 'The shop', 'test', 'settings',
+        jsonb_build_object('word', ${word}::text, 'n', n)
+      from generate_series(1, ${entries}) as n`.execute(shop.db);
+  for (const [q, last, total, more] of [
+    ['once', 1, 1, undefined],
+    ['often', 1_200, 1_000, true],
+    ['always', 50_001, 1_000, true],
+  ] as const) {
+    const page = await log({ query: { q, limit: 2 } });
+    assert.deepEqual([page.entries[0]?.after?.['n'], page.total, page.more], [last, total, more], q);
+    if (last > 1) assert.equal(page.entries[1]?.after?.['n'], last - 1);
+  }
 });

@@ -10,7 +10,7 @@ export type CachedResponse = {
   policy: string | null;
   location: string | null;
   etag: string;
-  /** Null for a page, whose HTML would take five times the memory of its brotli; see `plainOf`. */
+  /** Null for a cached page, whose HTML would take five times the memory of its brotli; see `plainOf`. */
   plain: Buffer | null;
   /** A page is compressed by brotli when it is made, anything else at the first request for each encoding. */
   compressed: Partial<Record<ContentEncoding, Buffer>>;
@@ -25,9 +25,9 @@ export const plainOf = async ({ plain, compressed }: CachedResponse): Promise<Bu
 /** The value of a cached JSON response. */
 export const parseJson = async (page: CachedResponse): Promise<unknown> => JSON.parse((await plainOf(page)).toString());
 
-/** The bytes of a response as they are cached: pages as brotli alone; JSON as it is, since other pages parse it. */
-async function bytesOf(plain: Buffer, type: string): Promise<Pick<CachedResponse, 'plain' | 'compressed'>> {
-  if (type.startsWith('application/json')) return { plain, compressed: {} };
+/** The bytes of a response: a page that is cached is brotli alone; JSON stays as it is, since other pages parse it. */
+async function bytesOf(plain: Buffer, { status, type }: Pick<CachedResponse, 'status' | 'type'>) {
+  if (status !== 200 || type.startsWith('application/json')) return { plain, compressed: {} };
   return { plain: null, compressed: { br: await compress(plain, 'br') } };
 }
 
@@ -43,7 +43,7 @@ export async function toCachedResponse(response: Response): Promise<CachedRespon
     policy: type.startsWith('application/json') ? null : cspFor(type.startsWith('text/html') ? body.toString() : '', nonce),
     location: response.headers.get('location'),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    ...(await bytesOf(plain, type)),
+    ...(await bytesOf(plain, { status: response.status, type })),
     headers: null,
   };
 }
