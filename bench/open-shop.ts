@@ -36,7 +36,7 @@ const STARTS = 3;
 
 /** Opens the shop, fills it, and opens it again. */
 export async function openBenchShop(amount: Amount): Promise<BenchShop> {
-  if (!isBuilt() && !(await buildOrReport())) throw new Error('the pages could not be built');
+  if (!isBuilt() && !(await buildOrReport())) throw new Error('the shop could not be built');
   const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'));
   const first = await start(folder);
   try {
@@ -87,6 +87,7 @@ async function start(folder: string): Promise<Started> {
   const env = {
     ...allocatorSettings(),
     ...ENV,
+    NODE_COMPILE_CACHE: '', // As in production.
     PORT: port,
     HOST: '127.0.0.1',
     METRICS_PORT: metricsPort,
@@ -99,8 +100,12 @@ async function start(folder: string): Promise<Started> {
     NODE_ENV: 'production',
   };
   const began = performance.now();
-  // With the heap limits and the log level of production; the output is discarded.
-  const child = spawn('node', [...heapFlags(), 'server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  // With the build, the heap limits and the log level of production; the output is discarded.
+  const child = spawn('node', [...heapFlags(), 'server/build/main.js'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);

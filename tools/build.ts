@@ -1,7 +1,7 @@
 /**
- * Builds the pages into web/build, once a language, writes a brotli and a gzip copy of every file that shrinks by it, and a
- * hash of the sources, by which a start detects an outdated build. `node tools/build.ts`; with `--if-changed` it builds only if
- * outdated, as a start does.
+ * Builds the server into server/build, and the pages into web/build, once a language, with a brotli and a gzip copy of every file
+ * that shrinks by it. Beside each is a hash of its sources, by which a start detects an outdated build. `node tools/build.ts`;
+ * with `--if-changed` it builds only if outdated, as a start does.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,49 +27,66 @@ import { LANGUAGES, type Language } from '../contract/src/languages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'web');
+const SERVER = join(ROOT, 'server');
 const RELEASE = join(ROOT, 'release.json');
-const BUILT_FROM = join(WEB, 'build/built-from');
 const LOCK = join(WEB, '.react-router/build.lock');
-const SOURCES = [
-  'contract/src/**/*.ts',
-  'web/src/**/*',
-  'web/public/**/*',
-  'web/*.{ts,json}',
-  'web/languages/*',
-  'package-lock.json',
-];
+const SHARED = ['contract/src/**/*.ts', 'package-lock.json'];
+/** A part that is built: its sources, and the file with their hash. */
+const PAGES = {
+  sources: [...SHARED, 'web/src/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'web/languages/*'],
+  builtFrom: join(WEB, 'build/built-from'),
+};
+const PROGRAM = {
+  sources: [...SHARED, 'server/{src/**/,}*.{ts,tsx,json}', 'extension-api/src/**/*.ts'],
+  builtFrom: join(SERVER, 'build/built-from'),
+};
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html,wasm}';
 /** Minimum size in bytes: below it a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
-/** Whether web/build is up to date with the sources. A release has no sources and is always up to date. */
-export const isBuilt = (): boolean =>
-  existsSync(RELEASE) || (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === hashOfSources());
+const isCurrent = ({ sources, builtFrom }: typeof PAGES): boolean =>
+  existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOf(sources);
+
+/** Whether web/build is up to date with its sources. */
+export const arePagesBuilt = (): boolean => existsSync(RELEASE) || isCurrent(PAGES);
+
+/** Whether both builds are up to date with their sources. A release has no sources of pages and is always up to date. */
+export const isBuilt = (): boolean => existsSync(RELEASE) || (isCurrent(PAGES) && isCurrent(PROGRAM));
 
 /** Builds unless another process just did. Throws if the build fails. */
 export async function build(): Promise<void> {
   await acquireLock();
   try {
-    if (isBuilt()) return;
-    const builtFrom = hashOfSources();
-    rmSync(BUILT_FROM, { force: true });
-    runBuild('en');
-    for (const language of LANGUAGES.filter((it) => it !== 'en')) {
-      runBuild(language);
-      // Files are named by their content, so that files without text are the same in all languages.
-      cpSync(join(WEB, 'build', language, 'client/assets'), join(WEB, 'build/client/assets'), { recursive: true });
-    }
-    await Promise.all(globSync(COMPRESSIBLE, { cwd: WEB }).map((path) => compress(join(WEB, path))));
-    writeFileSync(BUILT_FROM, builtFrom);
+    if (existsSync(RELEASE)) return;
+    if (!isCurrent(PROGRAM)) await buildFrom(PROGRAM, () => runTool({ name: 'vite', args: ['build'], cwd: SERVER }));
+    if (!isCurrent(PAGES)) await buildFrom(PAGES, buildPages);
   } finally {
     rmSync(LOCK, { force: true });
   }
 }
 
-function hashOfSources(): string {
+/** The hash is of the sources before the build, so that a file which changes meanwhile is built by the next one. */
+async function buildFrom({ sources, builtFrom }: typeof PAGES, run: () => Promise<void> | void): Promise<void> {
+  const hash = hashOf(sources);
+  rmSync(builtFrom, { force: true });
+  await run();
+  writeFileSync(builtFrom, hash);
+}
+
+async function buildPages(): Promise<void> {
+  runBuild('en');
+  for (const language of LANGUAGES.filter((it) => it !== 'en')) {
+    runBuild(language);
+    // Files are named by their content, so that files without text are the same in all languages.
+    cpSync(join(WEB, 'build', language, 'client/assets'), join(WEB, 'build/client/assets'), { recursive: true });
+  }
+  await Promise.all(globSync(COMPRESSIBLE, { cwd: WEB }).map((path) => compress(join(WEB, path))));
+}
+
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
+  for (const path of globSync(sources, { cwd: ROOT }).sort()) {
     const file = join(ROOT, path);
     if (statSync(file).isFile()) hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   }
@@ -103,21 +120,24 @@ function existsProcess(pid: number): boolean {
 
 /** The pages in a language; with the English ones the scripts beside them: the service worker and analytics. */
 function runBuild(language: Language): void {
-  runTool('react-router', ['build'], language);
+  runTool({ name: 'react-router', args: ['build'], cwd: WEB, language });
   if (language !== 'en') return;
-  for (const script of ['service-worker', 'ga4']) runTool('vite', ['build', '--config', `vite.${script}.config.ts`], language);
+  for (const script of ['service-worker', 'ga4'])
+    runTool({ name: 'vite', args: ['build', '--config', `vite.${script}.config.ts`], cwd: WEB });
 }
 
-function runTool(name: string, args: string[], language: Language): void {
+type Tool = { name: string; args: string[]; cwd: string; language?: Language };
+
+function runTool({ name, args, cwd, language = 'en' }: Tool): void {
   const program = join(ROOT, 'node_modules/.bin', name);
-  if (!existsSync(program)) throw new Error('The tools that build the pages are not installed: run "npm ci" without --omit=dev.');
+  if (!existsSync(program)) throw new Error('The tools that build the shop are not installed: run "npm ci" without --omit=dev.');
   const env = { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: language };
   const { status, stdout, stderr } = spawnSync(process.execPath, [realpathSync(program), ...args], {
-    cwd: WEB,
+    cwd,
     env,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The shop could not be built:\n${stdout}\n${stderr}`);
 }
 
 async function compress(path: string): Promise<void> {
@@ -141,6 +161,6 @@ export async function buildOrReport(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  if (!process.argv.includes('--if-changed')) rmSync(BUILT_FROM, { force: true });
+  if (!process.argv.includes('--if-changed')) for (const { builtFrom } of [PAGES, PROGRAM]) rmSync(builtFrom, { force: true });
   process.exitCode = (await buildOrReport()) ? 0 : 1;
 }

@@ -1,8 +1,10 @@
 /**
  * Heap limits of the server's Node, in MB. By default Node sizes its heap by the machine: on one of 24 GB it reserves 128 MB
  * for short-lived objects, and collects old ones so late that 50 MB of cached responses take 600. The live heap is 70 MB.
+ * One background thread instead of four marks old objects: on two cores four leave requests no processor for 150 ms (orders at
+ * eight at once: p99 80 ms instead of 52).
  */
-const HEAP = ['--max-semi-space-size=6', '--max-old-space-size=512'];
+const HEAP = ['--max-semi-space-size=6', '--max-old-space-size=512', '--v8-pool-size=1'];
 
 /** Node options of the server; the operator's own NODE_OPTIONS take precedence. */
 export const heapFlags = (options = process.env['NODE_OPTIONS'] ?? ''): string[] =>

@@ -1,14 +1,15 @@
-/** Starts the shop; builds its pages first where they are missing or older than their sources. With --dev it serves the sources. */
+/** Starts the shop; builds it first where the build is missing or older than its sources. With --dev it runs the sources. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { announce } from '../server/src/infra/logging/index.ts';
-import { buildOrReport, isBuilt } from './build.ts';
+import { arePagesBuilt, buildOrReport, isBuilt } from './build.ts';
 import { allocatorSettings, heapFlags } from './heap.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MAIN = join(ROOT, 'server/src/main.ts');
+const BUILT_MAIN = join(ROOT, 'server/build/main.js');
 const WATCHED = ['server/src', 'server/migrations', 'contract/src'];
 const SETTLED = 300; // ms
 const LOOK_FOR_NPM = 500; // ms
@@ -19,12 +20,15 @@ else await open();
 async function open(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production'; // React is several times faster then, and reads the variable when it is loaded.
   if (!isBuilt()) {
-    announce('build.started', 'Building the pages; this takes half a minute, once.');
+    const what = arePagesBuilt()
+      ? 'Building the server; this takes a few seconds'
+      : 'Building the shop; this takes half a minute';
+    announce('build.started', `${what}, once.`);
     if (!(await buildOrReport())) process.exit(1);
   }
   boundMemory();
   stopWithNpm();
-  await import(MAIN);
+  await import(BUILT_MAIN);
 }
 
 /** Restarts this program in the same process (exec) with the shop's heap limits and allocator settings. */

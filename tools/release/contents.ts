@@ -9,14 +9,14 @@ type Locked = { version?: string; dev?: boolean; devOptional?: boolean; link?: b
 /** The program without its tests, the sources of pages and developer tools. */
 const FILES = [
   '{package.json,LICENSE,NOTICE,README.md,CHANGELOG.md,.env.example}',
-  '{docs,deploy,extensions,server/migrations,web/build}/**/*',
+  '{docs,deploy,extensions,server/{migrations,build},web/build}/**/*',
   '{contract,extension-api,server}/{package.json,src/**/*}',
   'web/package.json',
   'tools/{start,build,heap,backup,restore,reset-two-factor,db}.ts',
   'tools/with-node.mjs',
   'tools/backup/*.ts',
 ];
-const LEFT_OUT = /\.test\.ts$|^server\/src\/test-support\/|^web\/build\/built-from$/;
+const LEFT_OUT = /\.test\.ts$|^server\/src\/test-support\/|^(?:web|server)\/build\/built-from$/;
 /** Files of packages that are not needed at run time: types, source maps, documentation. Licences stay. */
 const UNUSED_IN_PACKAGES = /\.(?:map|ts|cts|mts|tsx)$|^node_modules\/node-[^/]+\/(?:share|README|CHANGELOG)/;
 const READ_ME = /\.(?:md|markdown)$/i;
