@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { allocatorSettings, heapFlags } from './heap.ts';
 
 test('Heap limit: bounded by default, and NODE_OPTIONS overrides it', () => {
-  assert.deepEqual(heapFlags(''), ['--max-semi-space-size=6', '--max-old-space-size=512', '--v8-pool-size=1']);
-  assert.deepEqual(heapFlags('--max_old_space_size=4096 --v8-pool-size=4'), ['--max-semi-space-size=6']);
+  assert.deepEqual(heapFlags(''), ['--max-semi-space-size=8', '--max-old-space-size=512', '--v8-pool-size=1']);
+  assert.deepEqual(heapFlags('--max_old_space_size=4096 --v8-pool-size=4'), ['--max-semi-space-size=8']);
 });
 
 test('Allocator settings: set by default, and the operator’s own stay', () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { tagsByPages, type PageInvalidation } from './cache-tags.ts';
 
 /**
- * Maximum number of tags that are stored individually for each urgency, some 6 MB: the products that a large import changes in
+ * Maximum number of tags that are stored individually for each urgency, some 4 MB: the products that a large import changes in
  * a minute. Beyond it the oldest tags apply to every response.
  */
 const MAX_TAGS = 50_000;
@@ -23,7 +23,8 @@ export function createInvalidations() {
       /** Everything that was made before this number is outdated. */
       everythingBefore: 0,
       tags: new LRUCache<string, number>({
-        max: MAX_TAGS,
+        maxSize: MAX_TAGS, // By `max` the cache would reserve the memory of all at once.
+        sizeCalculation: () => 1,
         dispose(at, _tag, reason) {
           if (reason === 'evict') latest.everythingBefore = Math.max(latest.everythingBefore, at);
         },
