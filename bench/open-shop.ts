@@ -10,7 +10,6 @@ import { databaseOwner, readPostmaster, SUPERUSER } from '../server/src/infra/em
 import { giveFacts } from '../server/src/test-support/facts.ts';
 import { freePort } from '../server/src/test-support/free-port.ts';
 import { buildOrReport, isBuilt } from '../tools/build.ts';
-import { allocatorSettings, heapFlags } from '../tools/heap.ts';
 import { ENV, ROOT } from '../tools/run.ts';
 import { fillShop, type Amount } from './fill-shop.ts';
 
@@ -85,7 +84,6 @@ type Started = { child: ChildProcess; url: string; metricsUrl: string; took: num
 async function start(folder: string): Promise<Started> {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const env = {
-    ...allocatorSettings(),
     ...ENV,
     NODE_COMPILE_CACHE: '', // As in production.
     PORT: port,
@@ -100,8 +98,8 @@ async function start(folder: string): Promise<Started> {
     NODE_ENV: 'production',
   };
   const began = performance.now();
-  // With the build, the heap limits and the log level of production; the output is discarded.
-  const child = spawn('node', [...heapFlags(), 'server/build/main.js'], {
+  // As `npm start` does, with the log level of production; the output is discarded.
+  const child = spawn('node', ['tools/start.ts'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { announce } from '../server/src/infra/logging/index.ts';
 import { arePagesBuilt, buildOrReport, isBuilt } from './build.ts';
 import { allocatorSettings, heapFlags } from './heap.ts';
@@ -12,7 +13,6 @@ const MAIN = join(ROOT, 'server/src/main.ts');
 const BUILT_MAIN = join(ROOT, 'server/build/main.js');
 const WATCHED = ['server/src', 'server/migrations', 'contract/src'];
 const SETTLED = 300; // ms
-const LOOK_FOR_NPM = 500; // ms
 
 if (process.argv.includes('--dev')) watchSources();
 else await open();
@@ -26,20 +26,16 @@ async function open(): Promise<void> {
     announce('build.started', `${what}, once.`);
     if (!(await buildOrReport())) process.exit(1);
   }
-  boundMemory();
-  stopWithNpm();
-  await import(BUILT_MAIN);
+  await runServer();
 }
 
-/** Restarts this program in the same process (exec) with the shop's heap limits and allocator settings. */
-function boundMemory(): void {
+/** Runs the server in this process (exec) instead of this program, with the heap limits and allocator settings. */
+async function runServer(): Promise<void> {
   const flags = heapFlags().filter((flag) => !process.execArgv.includes(flag));
-  const allocator = allocatorSettings();
-  const isBounded = flags.length === 0 && Object.keys(allocator).length === 0;
-  if (isBounded || process.execve === undefined || process.platform === 'win32') return;
   const node = process.execPath;
-  const env = { ...process.env, ...allocator };
-  process.execve(node, [node, ...process.execArgv, ...flags, ...process.argv.slice(1)], env);
+  const args = [node, ...process.execArgv, ...flags, BUILT_MAIN, ...process.argv.slice(2)];
+  if (process.execve === undefined || process.platform === 'win32') await import(pathToFileURL(BUILT_MAIN).href);
+  else process.execve(node, args, { ...process.env, ...allocatorSettings() });
 }
 
 /** Development: the server restarts when one of its files changes; pages are updated in the browser. */
@@ -71,13 +67,4 @@ async function closed(server: ChildProcess): Promise<number | null> {
     await once(server, 'exit');
   }
   return server.exitCode;
-}
-
-/** npm starts this process through a shell, which may end by a signal without forwarding it, so the parent is polled. */
-function stopWithNpm(): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, LOOK_FOR_NPM).unref();
 }

@@ -15,6 +15,7 @@ import type { ErrorReports } from '#infra/logging';
 import { checkPorts, listenAt } from '#infra/http';
 import { isDiskFull } from '#infra/embedded-postgres';
 
+const NPM_POLL_MS = 500; // ms
 /** Longer than any request may take. Requests still running after it are aborted. */
 const MAX_CLOSE_MS = 30_000; // ms
 
@@ -42,6 +43,7 @@ async function openShop(config: Config): Promise<void> {
   const log = createLog(config);
   for (const sentence of insecureConnections(config)) log.warn({ event: 'config.insecure_connection' }, sentence);
   closeOnSignal(log);
+  closeWithNpm();
   ensureDataDir(config.dataDir);
   const lost = (why: StartupError): never => endWith(why.message);
   const { db, pool, kind } = await opened(openPostgres({ config, log, lost }), (it) => it.close());
@@ -111,6 +113,15 @@ function closeOnSignal(log: FastifyBaseLogger): void {
     }
     await closeAll();
   });
+}
+
+/** npm starts this process through a shell, which may end by a signal without forwarding it, so the parent is polled. */
+function closeWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, NPM_POLL_MS).unref();
 }
 
 async function closeAll(): Promise<void> {
