@@ -27,39 +27,39 @@ import { LANGUAGES, type Language } from '../contract/src/languages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'web');
-const SERVER = join(ROOT, 'server');
 const RELEASE = join(ROOT, 'release.json');
 const LOCK = join(WEB, '.react-router/build.lock');
 const SHARED = ['contract/src/**/*.ts', 'package-lock.json'];
 /** A part that is built: its sources, and the file with their hash. */
-const PAGES = {
+type Part = { sources: readonly string[]; builtFrom: string };
+const PAGES: Part = {
   sources: [...SHARED, 'web/src/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'web/languages/*'],
   builtFrom: join(WEB, 'build/built-from'),
 };
-const PROGRAM = {
+const SERVER: Part = {
   sources: [...SHARED, 'server/{src/**/,}*.{ts,tsx,json}', 'extension-api/src/**/*.ts'],
-  builtFrom: join(SERVER, 'build/built-from'),
+  builtFrom: join(ROOT, 'server/build/built-from'),
 };
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,txt,webmanifest,html,wasm}';
 /** Minimum size in bytes: below it a compressed copy saves no packet. */
 const MIN_BYTES = 1024;
 
-const isCurrent = ({ sources, builtFrom }: typeof PAGES): boolean =>
+const isCurrent = ({ sources, builtFrom }: Part): boolean =>
   existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hashOf(sources);
 
 /** Whether web/build is up to date with its sources. */
 export const arePagesBuilt = (): boolean => existsSync(RELEASE) || isCurrent(PAGES);
 
 /** Whether both builds are up to date with their sources. A release has no sources of pages and is always up to date. */
-export const isBuilt = (): boolean => existsSync(RELEASE) || (isCurrent(PAGES) && isCurrent(PROGRAM));
+export const isBuilt = (): boolean => existsSync(RELEASE) || (isCurrent(PAGES) && isCurrent(SERVER));
 
 /** Builds unless another process just did. Throws if the build fails. */
 export async function build(): Promise<void> {
   await acquireLock();
   try {
     if (existsSync(RELEASE)) return;
-    if (!isCurrent(PROGRAM)) await buildFrom(PROGRAM, () => runTool({ name: 'vite', args: ['build'], cwd: SERVER }));
+    if (!isCurrent(SERVER)) await buildFrom(SERVER, () => runTool({ name: 'vite', args: ['build'], cwd: join(ROOT, 'server') }));
     if (!isCurrent(PAGES)) await buildFrom(PAGES, buildPages);
   } finally {
     rmSync(LOCK, { force: true });
@@ -67,7 +67,7 @@ export async function build(): Promise<void> {
 }
 
 /** The hash is of the sources before the build, so that a file which changes meanwhile is built by the next one. */
-async function buildFrom({ sources, builtFrom }: typeof PAGES, run: () => Promise<void> | void): Promise<void> {
+async function buildFrom({ sources, builtFrom }: Part, run: () => Promise<void> | void): Promise<void> {
   const hash = hashOf(sources);
   rmSync(builtFrom, { force: true });
   await run();
@@ -161,6 +161,6 @@ export async function buildOrReport(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  if (!process.argv.includes('--if-changed')) for (const { builtFrom } of [PAGES, PROGRAM]) rmSync(builtFrom, { force: true });
+  if (!process.argv.includes('--if-changed')) for (const { builtFrom } of [PAGES, SERVER]) rmSync(builtFrom, { force: true });
   process.exitCode = (await buildOrReport()) ? 0 : 1;
 }

@@ -16,6 +16,8 @@ const MAX_ROW_LENGTH = 200_000;
 const BLOCK_BYTES = 1024 * 1024;
 /** Parsing a chunk takes a few milliseconds, in which no other request is served. */
 const CHUNK_BYTES = 16 * 1024;
+/** Maximum pause after a chunk, whose reader may itself wait for something between two rows. */
+const MAX_PAUSE_MS = 50;
 /** Beginning of a file that is read for its encoding and its delimiter. */
 const START_BYTES = 64 * 1024;
 const CONTROL = /[^\P{Cc}\n\r\t]/gu;
@@ -193,7 +195,7 @@ async function* chunksOf(source: CsvSource, from: number): AsyncGenerator<Buffer
     for (let at = 0; at < block.length; at += CHUNK_BYTES) {
       const since = performance.now();
       yield block.subarray(at, at + CHUNK_BYTES);
-      await pause(performance.now() - since);
+      await pause(Math.min(performance.now() - since, MAX_PAUSE_MS));
     }
 }
 
