@@ -18,6 +18,7 @@ const AUDIENCE_OF = new Map(
  * where none is named.
  */
 export function parseAudience(text: string): Audience | undefined {
+  if (text === '') return undefined;
   const words = text
     .toLowerCase()
     .replaceAll(/['’]/g, '')

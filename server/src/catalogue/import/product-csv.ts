@@ -1,4 +1,4 @@
-import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem, readCell } from '#kernel/csv';
+import { type CsvRow, type Headings, parseAmount, parseBoolean, type Problem, readCell, readText } from '#kernel/csv';
 import { IMAGE_COLUMNS, readImageDetails } from './image-columns.ts';
 import { barcodeAndWeight } from './barcode-and-weight.ts';
 import { htmlToText } from './html-text.ts';
@@ -60,7 +60,7 @@ export function shopifyReader(headings: Headings): RowReader {
   const drafts = collectDrafts();
   const warnings: Problem[] = [];
   const add = (row: CsvRow): void => {
-    const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
+    const read = (field: Field) => readText(row, HEADINGS[field]);
     const has = (field: Field) => HEADINGS[field].some((it) => it in headings);
     const handle = toHandle(read('handle') || read('name'));
     const named = OPTIONS.map((n) => row.cells[`option${n} name`]?.trim() ?? '');
@@ -83,7 +83,7 @@ export function shopifyReader(headings: Headings): RowReader {
       tags: has('tags') ? read('tags') : undefined,
       isActive: isPublished(parseBoolean(read('published')), parseBoolean(read('status'))),
       hsn: parseHsn(read('hsn')),
-      translations: readTranslations(headings, row),
+      translations: readTranslations(row),
       variant: isVariant
         ? {
             line: row.line,
@@ -126,21 +126,21 @@ const isPublished = (published: boolean | undefined, active: boolean | undefined
 
 function readMrp(headings: Headings, row: CsvRow): string | undefined {
   if (!HEADINGS.mrp.some((it) => it in headings)) return undefined;
-  const amount = parseAmount(readCell(headings, row, HEADINGS.mrp).text);
+  const amount = parseAmount(readText(row, HEADINGS.mrp));
   return /^0+(\.0*)?$/.test(amount) ? '' : amount;
 }
 
 /** The unit is that of the heading, "Variant Grams"; another column has it only for a weight without one. */
 function readCodes(headings: Headings, row: CsvRow) {
   const { text, column } = readCell(headings, row, HEADINGS.weight);
-  const unit = readCell(headings, row, HEADINGS.weightUnit).text;
-  return barcodeAndWeight(readCell(headings, row, HEADINGS.barcode).text, { text, unit: /gram/i.test(column) ? column : unit });
+  const unit = readText(row, HEADINGS.weightUnit);
+  return barcodeAndWeight(readText(row, HEADINGS.barcode), { text, unit: /gram/i.test(column) ? column : unit });
 }
 
 type OfRow = Pick<ImportImage, 'model' | 'view'> & { colour: string };
 
 function readImages(headings: Headings, row: CsvRow, { colour, ...details }: OfRow): ImportImage[] {
-  const read = (field: Field) => readCell(headings, row, HEADINGS[field]).text;
+  const read = (field: Field) => readText(row, HEADINGS[field]);
   const saysColours = HEADINGS.pictureColour[0] in headings;
   const pictures: ImportImage[] = [];
   if (read('picture') !== '') {

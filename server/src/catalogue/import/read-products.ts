@@ -33,6 +33,8 @@ const EXPECTED_VALUES: Record<string, string> = {
   'gift card': 'false',
 };
 
+const isUnexpected = (key: string, value: string): boolean => value.trim() !== '' && value.toLowerCase() !== EXPECTED_VALUES[key];
+
 const readerFor = (headings: Headings): RowReader | undefined =>
   isMagento(headings)
     ? magentoReader(headings)
@@ -74,9 +76,8 @@ export async function storeDrafts({ headings, warnings, rows }: CsvStream): Prom
   for await (const row of rows) {
     lines += 1;
     reader.add(row);
-    for (const [key, value] of Object.entries(row.cells))
-      if (!ignored.has(key) && !reader.reads.has(key) && value.trim() !== '' && value.toLowerCase() !== EXPECTED_VALUES[key])
-        ignored.add(key);
+    for (const key of Object.keys(row.cells))
+      if (!ignored.has(key) && !reader.reads.has(key) && isUnexpected(key, row.cells[key] ?? '')) ignored.add(key);
   }
   const read = reader.end();
   const ignoredColumns = Object.entries(headings).flatMap(([key, heading]) => (ignored.has(key) ? [heading] : []));

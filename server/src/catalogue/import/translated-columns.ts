@@ -1,21 +1,22 @@
 import type { Product } from '@shop/contract/catalogue';
 import { TRANSLATED_LANGUAGES, type Translations } from '@shop/contract/translations';
-import { type CsvRow, type Headings, readCell } from '#kernel/csv';
+import type { CsvRow } from '#kernel/csv';
 import { htmlToText, textToHtml } from './html-text.ts';
 
 /** Columns of this shop for texts in other languages: `Title (hi)` beside `Title`. */
 const TRANSLATED = TRANSLATED_LANGUAGES.flatMap((language) => [
-  { language, field: 'name' as const, heading: `Title (${language})` as const },
-  { language, field: 'description' as const, heading: `Body (HTML) (${language})` as const },
+  { language, field: 'name' as const, heading: `Title (${language})` as const, column: `title (${language})` },
+  { language, field: 'description' as const, heading: `Body (HTML) (${language})` as const, column: `body (html) (${language})` },
 ]);
 
 /** The translations of a row; undefined where it has none, so that blank cells keep those of the product. */
-export function readTranslations(headings: Headings, row: CsvRow): Translations | undefined {
-  const translated = TRANSLATED.flatMap(({ heading, ...it }) => {
-    const { text } = readCell(headings, row, [heading.toLowerCase()]);
-    return text === '' ? [] : [{ ...it, text: it.field === 'description' ? htmlToText(text) : text }];
+export function readTranslations(row: CsvRow): Translations | undefined {
+  const given = TRANSLATED.filter(({ column }) => row.cells[column]?.trim());
+  if (given.length === 0) return undefined;
+  const translated = given.map(({ column, ...it }) => {
+    const text = row.cells[column]?.trim() ?? '';
+    return { ...it, text: it.field === 'description' ? htmlToText(text) : text };
   });
-  if (translated.length === 0) return undefined;
   return Object.fromEntries(
     TRANSLATED_LANGUAGES.map((language) => {
       const texts = translated.filter((it) => it.language === language);
@@ -26,7 +27,7 @@ export function readTranslations(headings: Headings, row: CsvRow): Translations 
 
 /** In the order of the export. */
 export const TRANSLATED_COLUMNS = TRANSLATED.map(({ heading }) => heading);
-export const TRANSLATED_READS = TRANSLATED_COLUMNS.map((heading) => heading.toLowerCase());
+export const TRANSLATED_READS = TRANSLATED.map(({ column }) => column);
 
 type TranslatedCells = Partial<Record<(typeof TRANSLATED_COLUMNS)[number], string>>;
 

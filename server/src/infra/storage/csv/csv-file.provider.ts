@@ -130,9 +130,9 @@ async function* rowsOf(keys: readonly string[], records: AsyncGenerator<CsvRecor
       rejectFile(`This file has more than ${MAX_SHEET_LINES.toLocaleString('en-IN')} lines. Split it and import the parts.`);
     count += 1;
     const named: Record<string, string> = Object.create(null) as Record<string, string>;
-    for (const [index, cell] of cells.entries()) {
-      const key = keys[index];
-      if (key && cell !== '') named[key] ??= share(rawValue(cell.replaceAll(CONTROL, '')));
+    for (let index = 0; index < cells.length; index++) {
+      const [key, cell] = [keys[index], cells[index]];
+      if (key && cell) named[key] ??= share(rawValue(cell.replaceAll(CONTROL, '')));
     }
     yield { line, cells: named };
   }
