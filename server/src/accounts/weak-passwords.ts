@@ -30,14 +30,14 @@ const REPEATED_DIGITS = /^(\d{1,4})\1+$/;
 /** Minimum length of a part of a name or address that is refused: shorter ones occur in many good passwords. */
 const SHORTEST_OWN = 4;
 
-type Common = { whole: ReadonlySet<string>; stems: ReadonlySet<string> };
+type Common = { whole: readonly string[]; stems: ReadonlySet<string> };
 let loading: Promise<Common> | undefined;
 
 /** Loads the list when the first password is chosen: it takes 40 ms, once, and 5 MB, so it would only slow the start. */
 async function readCommon(): Promise<Common> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'];
-  return { whole: new Set(published), stems: new Set([...published.slice(0, COMMON_WORDS), ...OURS]) };
+  return { whole: published, stems: new Set([...published.slice(0, COMMON_WORDS), ...OURS]) };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function isWeakPassword(password: string, own: readonly string[]): 
   const folded = password.normalize('NFKC').toLowerCase();
   if (REPEATED_DIGITS.test(folded) || DIGITS_UP.includes(folded) || DIGITS_DOWN.includes(folded)) return true;
   const { whole, stems } = await (loading ??= readCommon());
-  if (whole.has(folded)) return true;
+  if (whole.includes(folded)) return true;
   const known = new Set(own.flatMap(partsOf));
   return ENDINGS.filter((ending) => folded.endsWith(ending)).some((ending) => {
     const stem = folded.slice(0, folded.length - ending.length);
