@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOutput } from '../tools/ascii-output.ts';
 
 const FOLDER = join(import.meta.dirname, 'build');
 
@@ -20,7 +21,7 @@ const addressesOfSources = (): Plugin => ({
  * traces name its lines. Packages stay in node_modules.
  */
 export default defineConfig({
-  plugins: [addressesOfSources()],
+  plugins: [addressesOfSources(), asciiOutput()],
   build: {
     ssr: 'src/main.ts',
     target: 'node24',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiOutput } from '../tools/ascii-output.ts';
 import { translateSources } from './languages/translate-sources.ts';
 
 // A few long-lived chunks instead of fifty tiny ones: the framework; the home page with its layout and all that they import, most
@@ -127,6 +128,7 @@ export default defineConfig({
     plainImports(),
     withoutUnusedModules(),
     partsList(),
+    asciiOutput(),
     reactRouter(),
   ],
   // Fonts and images stay files: the content security policy allows no data: fonts.
