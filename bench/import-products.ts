@@ -10,21 +10,27 @@ const KINDS = ['Tee', 'Shirt', 'Jeans', 'Kurta', 'Shorts'];
 
 type Shop = Pick<BenchShop, 'url'>;
 
+/** The number of products that are saved by then (`performance.now`). */
+export type ImportProgress = { at: number; imported: number };
+
 /**
  * Imports files in the background, one after another, as staff do, until that time (`performance.now`): new products first,
- * then new prices and stock of the same ones, so that the shop stays as large as it is. Returns the number of saved products.
+ * then new prices and stock of the same ones, so that the shop stays as large as it is.
  */
-export async function importUntil(end: number, shop: Shop, token: string): Promise<number> {
-  let imported = 0;
+export async function importUntil(end: number, shop: Shop, token: string): Promise<ImportProgress[]> {
+  const progress: ImportProgress[] = [];
+  let before = 0;
+  const onPoll = ({ counts }: ImportJob) =>
+    progress.push({ at: performance.now(), imported: before + counts.created + counts.updated });
   for (let file = 0; performance.now() < end; file++) {
     const { _id: id } = await upload(shop, token, file);
     const checked = await reach('ready', { id, end, shop, token });
     if (checked.state === 'ready') await call(shop, token, { method: 'POST', path: `/import/${id}/run` });
-    const job = await reach('done', { id, end, shop, token });
-    imported += job.counts.created + job.counts.updated;
+    const job = await reach('done', { id, end, shop, token, onPoll });
+    before += job.counts.created + job.counts.updated;
     if (job.state !== 'done') await call(shop, token, { method: 'POST', path: `/import/${id}/cancel` });
   }
-  return imported;
+  return progress;
 }
 
 /** A Shopify CSV file of products, with other prices and stock each time. */
@@ -42,12 +48,13 @@ function upload(shop: Shop, token: string, file: number): Promise<ImportJob> {
   return call(shop, token, { method: 'POST', path: '/import', body });
 }
 
-type Awaited = { id: string; end: number; shop: Shop; token: string };
+type Awaited = { id: string; end: number; shop: Shop; token: string; onPoll?: (job: ImportJob) => void };
 
 /** The import once it is in that state, or when the time is over. @throws Error if it fails or waits for decisions */
-async function reach(state: 'ready' | 'done', { id, end, shop, token }: Awaited): Promise<ImportJob> {
+async function reach(state: 'ready' | 'done', { id, end, shop, token, onPoll }: Awaited): Promise<ImportJob> {
   for (;;) {
     const job = await call(shop, token, { method: 'GET', path: `/import/${id}` });
+    onPoll?.(job);
     if (job.state === state || performance.now() >= end) return job;
     if (job.state === 'failed' || job.state === 'needs_decisions') throw new Error(`the import is ${job.state}: ${job.problem}`);
     await pause(POLL_MS);

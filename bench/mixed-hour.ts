@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { STAFF_LISTS } from '../server/src/test-support/staff-lists.ts';
 import { newCustomer, plentyOf, type Buyer } from './buyers.ts';
 import { request, send } from './client.ts';
-import { figureOf, quantile, type Figure } from './figures.ts';
+import { figureOf, quantile, type Figure, type Goal } from './figures.ts';
 import { fixedWork } from './fixed-work.ts';
 import { memoryOf, type BenchShop } from './open-shop.ts';
-import { importUntil } from './import-products.ts';
+import { importUntil, type ImportProgress } from './import-products.ts';
 import { add, order, setQuantity } from './orders.ts';
 import { newManager } from './staff.ts';
 
@@ -27,6 +27,8 @@ const KINDS = ['tee', 'shirt', 'jeans', 'kurta', 'shorts', 'overshirt'];
 
 type RequestKind = keyof typeof RATES;
 type Sample = { kind: RequestKind; at: number; took: number; failed: boolean };
+/** The event loop's p99 in milliseconds, and the memory in MB. */
+type Minute = { loop: number; memory: number };
 
 /**
  * Some minutes of a busy hour: page views, cart changes, orders, staff lists and an import, each at a fixed rate (open loop),
@@ -57,16 +59,22 @@ export async function measureMixedHour(shop: BenchShop, minutes: number): Promis
     await Promise.all(running);
   };
   const importing = importUntil(end, shop, await newManager(shop));
-  await Promise.all([atRate('page'), atRate('cart'), atRate('order'), atRate('staff'), importing]);
+  const observing = observe(shop, { began, minutes });
+  await Promise.all([atRate('page'), atRate('cart'), atRate('order'), atRate('staff'), importing, observing]);
 
-  const loop = await eventLoopP99(shop);
-  return figuresOf(samples, {
-    minutes,
-    imported: await importing,
-    loop,
-    memory: memoryOf(shop.pid).peak,
-    floor: (floorBefore + fixedWork()) / 2,
-  });
+  const imported = (await importing).map((it) => ({ ...it, at: it.at - began }));
+  const peak = memoryOf(shop.pid).peak;
+  return figuresOf(samples, { minutes: await observing, imported, peak, floor: (floorBefore + fixedWork()) / 2 });
+}
+
+/** Observes the server process, at the end of each minute. */
+async function observe(shop: BenchShop, { began, minutes }: { began: number; minutes: number }): Promise<Minute[]> {
+  const seen: Minute[] = [];
+  for (let minute = 1; minute <= minutes; minute++) {
+    await pause(Math.max(0, began + minute * 60_000 - performance.now()));
+    seen.push({ loop: await eventLoopP99(shop), memory: memoryOf(shop.pid).now });
+  }
+  return seen;
 }
 
 /** Fixed seed: the same requests in each run. */
@@ -130,48 +138,74 @@ async function eventLoopP99({ metricsUrl }: BenchShop): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000;
 }
 
-type Seen = { minutes: number; imported: number; loop: number; memory: number; floor: number };
+type Seen = { minutes: Minute[]; imported: ImportProgress[]; peak: number; floor: number };
 
-function figuresOf(samples: readonly Sample[], { minutes, imported, loop, memory, floor }: Seen): Figure[] {
-  const timesOf = (kind: RequestKind) => samples.filter((it) => it.kind === kind);
-  const p99 = (kind: RequestKind, max?: number): Figure => {
-    const all = timesOf(kind);
-    const eachMinute = Array.from({ length: minutes }, (_, minute) =>
-      quantile(
-        all.filter(({ at }) => Math.floor(at / 60_000) === minute).map(({ took }) => took),
-        0.99,
-      ),
-    );
-    const { noise } = figureOf(
-      { part: 'mixed', what: '', unit: 'ms', better: 'less' },
-      eachMinute.map((value) => ({ value })),
-    );
-    const whole = quantile(
-      all.map(({ took }) => took),
-      0.99,
-    );
-    const goal = max === undefined ? {} : { goal: { of: 'value', limit: max } as const };
-    return {
-      ...figureOf({ part: 'mixed', what: `${kind}: p99`, unit: 'ms', better: 'less', ...goal }, [{ value: whole, floor }]),
-      noise,
-    };
-  };
-  const single = ({ value, limit, ...named }: Pick<Figure, 'what' | 'unit' | 'value'> & { limit: number }): Figure =>
-    figureOf({ part: 'mixed', better: 'less', goal: { of: 'value', limit }, ...named }, [{ value }]);
+/** Figures of the whole time; their noise is that of its minutes. */
+function figuresOf(samples: readonly Sample[], { minutes, imported, peak, floor }: Seen): Figure[] {
+  const timesIn = (kind: RequestKind, minute?: number): number[] =>
+    samples
+      .filter((it) => it.kind === kind && (minute === undefined || Math.floor(it.at / 60_000) === minute))
+      .map(({ took }) => took);
+  const importedIn = (minute: number): number => importedBy(imported, minute + 1) - importedBy(imported, minute);
   const kinds = Object.keys(RATES) as RequestKind[];
+  const p99 = (kind: RequestKind, limit?: number): Figure =>
+    overall({
+      what: `${kind}: p99`,
+      unit: 'ms',
+      value: quantile(timesIn(kind), 0.99),
+      each: minutes.map((_, minute) => quantile(timesIn(kind, minute), 0.99)),
+      floor,
+      limit,
+    });
   return [
     p99('page', MAX_PAGE_P99_MS),
     p99('order', MAX_ORDER_P99_MS),
     p99('cart'),
     p99('staff'),
     ...kinds.map((kind) =>
-      figureOf({ part: 'mixed', what: `${kind}: requests`, unit: 'per s', better: 'more' }, [
-        { value: timesOf(kind).length / (minutes * 60) },
-      ]),
+      overall({
+        what: `${kind}: requests`,
+        unit: 'per s',
+        better: 'more',
+        value: timesIn(kind).length / (minutes.length * 60),
+        each: minutes.map((_, minute) => timesIn(kind, minute).length / 60),
+      }),
     ),
-    figureOf({ part: 'mixed', what: 'products imported meanwhile', unit: 'count', better: 'more' }, [{ value: imported }]),
-    single({ what: 'event loop: p99', value: loop, unit: 'ms', limit: MAX_EVENT_LOOP_P99_MS }),
-    single({ what: 'memory of the server process, peak', value: memory, unit: 'MB', limit: MAX_MEMORY_MB }),
-    single({ what: 'failed requests', value: samples.filter(({ failed }) => failed).length, unit: 'count', limit: 0 }),
+    overall({
+      what: 'products imported meanwhile',
+      unit: 'count',
+      better: 'more',
+      value: imported.at(-1)?.imported ?? 0,
+      each: minutes.map((_, minute) => importedIn(minute)),
+    }),
+    overall({
+      what: 'event loop: p99 of the worst minute',
+      unit: 'ms',
+      value: Math.max(...minutes.map(({ loop }) => loop)),
+      each: minutes.map(({ loop }) => loop),
+      limit: MAX_EVENT_LOOP_P99_MS,
+    }),
+    overall({
+      what: 'memory of the server process, peak',
+      unit: 'MB',
+      value: peak,
+      each: minutes.map(({ memory }) => memory),
+      limit: MAX_MEMORY_MB,
+    }),
+    overall({ what: 'failed requests', unit: 'count', value: samples.filter(({ failed }) => failed).length, each: [], limit: 0 }),
   ];
+}
+
+/** Imported products after that many minutes. */
+const importedBy = (progress: readonly ImportProgress[], minutes: number): number =>
+  progress.findLast(({ at }) => at <= minutes * 60_000)?.imported ?? 0;
+
+type Overall = Pick<Figure, 'what' | 'unit' | 'value'> &
+  Partial<Pick<Figure, 'better'>> & { each: number[]; floor?: number; limit?: number | undefined };
+
+function overall({ value, each, floor, limit, better = 'less', ...named }: Overall): Figure {
+  const goal = limit === undefined ? {} : { goal: { of: 'value', limit } satisfies Goal };
+  const measured = { part: 'mixed', better, ...named, ...goal } as const;
+  const rounds = each.map((one) => ({ value: one }));
+  return { ...figureOf(measured, [{ value, ...(floor !== undefined && { floor }) }]), noise: figureOf(measured, rounds).noise };
 }
