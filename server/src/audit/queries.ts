@@ -41,8 +41,12 @@ function filteredEntries(
     .$if(to !== undefined, (all) => all.where('at', '<=', endOfIndianDay(to ?? '')));
 }
 
-/** Entries through which a frequent word is searched, in 0.3 s. */
-const MAX_WALKED = 100_000;
+/** Newest entries through which a frequent word is searched first, in 0.1 s. */
+const NEWEST = 20_000;
+/** Matches from which on the index is slower than a search through more entries: it took 1.7 s for a million, and read 190 MB. */
+const MANY_MATCHES = 100_000;
+/** Entries through which such a word is searched, in 0.7 s for each 100,000: an import writes one for each product. */
+const MAX_WALKED = 400_000;
 
 type Page = { order: Order; limit: number; offset: number };
 
@@ -61,9 +65,17 @@ async function pageOfEntries(db: Db, input: AuditFilter, { isFrequent, ...page }
       .offset(page.offset)
       .execute();
   if ((input.q ?? '') === '') return read(filteredEntries(db, input));
-  const first = isFrequent ? await read(filteredEntries(db, input, { order: page.order, limit: MAX_WALKED })) : [];
-  if (first.length === page.limit) return first;
+  for (const limit of isFrequent ? [NEWEST, MAX_WALKED] : []) {
+    if (limit === MAX_WALKED && !(await hasManyMatches(db, input))) break;
+    const first = await read(filteredEntries(db, input, { order: page.order, limit }));
+    if (first.length === page.limit) return first;
+  }
   return read(db.selectFrom(filteredEntries(db, input).selectAll().offset(0).as('auditEntry')));
+}
+
+async function hasManyMatches(db: Db, input: AuditFilter): Promise<boolean> {
+  const { more } = await countCapped(db, sql`${filteredEntries(db, input).select('id')}`, MANY_MATCHES);
+  return more === true;
 }
 
 /** One page of the log, newest first by default. */
