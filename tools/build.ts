@@ -29,7 +29,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const WEB = join(ROOT, 'web');
 const RELEASE = join(ROOT, 'release.json');
 const LOCK = join(WEB, '.react-router/build.lock');
-const SHARED = ['contract/src/**/*.ts', 'package-lock.json'];
+const SHARED = ['contract/src/**/*.ts', 'tools/ascii-output.ts', 'package-lock.json'];
 /** A part that is built: its sources, and the file with their hash. */
 type Part = { sources: readonly string[]; builtFrom: string };
 const PAGES: Part = {

@@ -65,16 +65,18 @@ async function pageOfEntries(db: Db, input: AuditFilter, { isFrequent, ...page }
       .offset(page.offset)
       .execute();
   if ((input.q ?? '') === '') return read(filteredEntries(db, input));
-  for (const limit of isFrequent ? [NEWEST, MAX_WALKED] : []) {
-    if (limit === MAX_WALKED && !(await hasManyMatches(db, input))) break;
-    const first = await read(filteredEntries(db, input, { order: page.order, limit }));
-    if (first.length === page.limit) return first;
+  const readFirst = (limit: number) => read(filteredEntries(db, input, { order: page.order, limit }));
+  if (isFrequent) {
+    const newest = await readFirst(NEWEST);
+    if (newest.length === page.limit) return newest;
+    const more = (await hasManyMatches(db, input)) ? await readFirst(MAX_WALKED) : [];
+    if (more.length === page.limit) return more;
   }
   return read(db.selectFrom(filteredEntries(db, input).selectAll().offset(0).as('auditEntry')));
 }
 
 async function hasManyMatches(db: Db, input: AuditFilter): Promise<boolean> {
-  const { more } = await countCapped(db, sql`${filteredEntries(db, input).select('id')}`, MANY_MATCHES);
+  const { more } = await countCapped(db, sql`${filteredEntries(db, input).select('id').offset(0)}`, MANY_MATCHES);
   return more === true;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HOME_PARENT } from '@shop/contract/catalogue';
 import { CategoryForm } from '@shop/contract/catalogue-staff';
-import { type CsvSheet, escapeFormula, parseBoolean, type Problem, readCell } from '#kernel/csv';
+import { type CsvSheet, escapeFormula, parseBoolean, type Problem, readCell, readText } from '#kernel/csv';
 import { toHandle } from './product-csv.ts';
 
 // Categories as CSV, import and export. Shopify has no file of its collections, so the columns are this shop's own.
@@ -65,7 +65,7 @@ export function readCategories(sheet: CsvSheet): { drafts: CategoryDraft[]; fail
   const failed: Problem[] = [];
   const seen = new Set<string>();
   const drafts = sheet.rows.map((row): CategoryDraft => {
-    const read = (field: keyof typeof HEADINGS) => readCell(sheet.headings, row, HEADINGS[field]).text;
+    const read = (field: keyof typeof HEADINGS) => readText(row, HEADINGS[field]);
     const draft = {
       line: row.line,
       slug: toHandle(read('slug')),
