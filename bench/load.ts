@@ -20,7 +20,7 @@ export async function load({ url, pid }: Target, seconds: number, connections = 
 type Race = { workers: number; seconds: number; pid: number | null };
 type Once = (worker: number) => Promise<number | undefined>;
 
-/** Warm-up in seconds: until then the process compiles its code, and connections prepare their statements. */
+/** Warm-up in seconds, in which connections prepare their statements. */
 const WARM_UP = 3;
 
 /** Measures processes that are warmed up, as those of an open shop are. */

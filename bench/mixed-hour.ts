@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { STAFF_LISTS } from '../server/src/test-support/staff-lists.ts';
-import { newCustomer, plentyOf, type Buyer } from './buyers.ts';
+import { add, newCustomer, order, plentyOf, setQuantity, type Buyer } from './buyers.ts';
 import { request, send } from './client.ts';
 import { figureOf, quantile, type Figure, type Goal } from './figures.ts';
 import { fixedWork } from './fixed-work.ts';
 import { memoryOf, type BenchShop } from './open-shop.ts';
 import { importUntil, type ImportProgress } from './import-products.ts';
-import { add, order, setQuantity } from './orders.ts';
 import { newManager } from './staff.ts';
 
 /** Rates per second in a busy hour. */

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { MAX_PER_LINE } from '@shop/contract/cart';
-import { newCustomer, plentyOf, type Buyer } from './buyers.ts';
+import { add, buy, newBuyers, newCustomer, order, plentyOf, setQuantity, type Buyer } from './buyers.ts';
 import { send as sendTo, type BenchRequest } from './client.ts';
 import { figureOf, type Figure, type Goal, type Round } from './figures.ts';
 import { race, timed, warmRace, type Measured } from './load.ts';
 import type { BenchShop } from './open-shop.ts';
+import { warmUp } from './warm-up.ts';
 import { openRecorder, replay, type Recorder, type Recording } from './statements.ts';
 
 const WORKERS = 8;
@@ -13,14 +14,6 @@ const HOT_PIECES = 100;
 const MIN_ORDERS_PER_SECOND = 250;
 const MAX_ORDER_P99_MS = 60;
 const MIN_ADDS_OF_DATABASE = 0.4;
-const SHIP_TO = {
-  fullName: 'Bench Customer',
-  address: '12 Marine Drive',
-  city: 'Kochi',
-  state: 'Kerala',
-  zipCode: '682011',
-  phone: '9847012345',
-};
 
 /** Adding to the cart and ordering, eight shoppers at once, beside the database's own rate for the same statements. */
 export async function measureOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
@@ -29,12 +22,9 @@ export async function measureOrders(shop: BenchShop, seconds: number): Promise<F
   const clients = await Promise.all(goods.map(() => shop.pool.connect()));
   try {
     const figures: Figure[] = [];
-    for (const measure of [adding, readingCart, ordering, hotProduct]) {
-      // New accounts each time, since the rate limit of one account is 3,000 requests a minute.
-      const buyers: Buyer[] = [];
-      for (const it of goods) buyers.push({ token: await newCustomer(shop), goods: it });
-      figures.push(...(await measure({ shop, seconds, buyers, recorder, clients })));
-    }
+    await warmUp(shop, { goods, workers: WORKERS });
+    for (const measure of [adding, readingCart, ordering, hotProduct])
+      figures.push(...(await measure({ shop, seconds, buyers: await newBuyers(shop, goods), recorder, clients })));
     return figures;
   } finally {
     for (const client of clients) client.release();
@@ -44,30 +34,7 @@ export async function measureOrders(shop: BenchShop, seconds: number): Promise<F
 
 type Bench = { shop: BenchShop; seconds: number; buyers: Buyer[]; recorder: Recorder; clients: PoolClient[] };
 
-export const add = ({ token, goods }: Buyer): BenchRequest => ({
-  method: 'POST',
-  path: '/cart',
-  token,
-  body: { productId: goods.productId, variantId: goods.variantId, quantity: 1 },
-});
-export const setQuantity = ({ token, goods }: Buyer, quantity: number): BenchRequest => ({
-  method: 'PUT',
-  path: `/cart/${goods.productId}`,
-  token,
-  body: { quantity },
-});
 const one = (buyer: Buyer): BenchRequest => setQuantity(buyer, 1);
-export const order = ({ token, goods }: Buyer): BenchRequest => ({
-  method: 'POST',
-  path: '/order',
-  token,
-  body: {
-    orderItems: [{ product: goods.productId, variantId: goods.variantId, quantity: 1 }],
-    shippingAddress: SHIP_TO,
-    totalPrice: goods.price,
-    paymentMethod: 'COD',
-  },
-});
 
 /** Rounds of the shop and of the database alone, in turn. */
 async function sequentially(
@@ -172,10 +139,9 @@ async function ordering(bench: Bench): Promise<Figure[]> {
   }
   const variants = buyers.map(({ goods }) => goods.variantId);
   let confirmed = 0;
-  const buy = async (buyer: Buyer): Promise<boolean> => {
-    if ((await send(shop, add(buyer))) !== 200 || (await send(shop, order(buyer))) !== 201) return false;
-    confirmed++;
-    return true;
+  const count = (isConfirmed: boolean): boolean => {
+    if (isConfirmed) confirmed++;
+    return isConfirmed;
   };
   const rounds: { shop: Measured; floor: Measured }[] = [];
   let lost = 0;
@@ -183,7 +149,7 @@ async function ordering(bench: Bench): Promise<Figure[]> {
     const before = await soldOf(shop, variants);
     confirmed = 0;
     const measured = await warmRace({ workers: WORKERS, seconds: bench.seconds, pid: shop.pid }, (n) =>
-      timed(() => buy(of(buyers, n))),
+      timed(async () => count(await buy(shop.url, of(buyers, n)))),
     );
     const after = await soldOf(shop, variants);
     lost += Math.abs(after.pieces - before.pieces - confirmed) + Math.abs(after.orders - before.orders - confirmed);
