@@ -68,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <p className="no-script">JavaScript is off. You can browse; logging in, your cart and your orders need it.</p>
           )}
         </noscript>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -8,8 +8,8 @@ const NAV_LABEL: Record<Language, string> = { en: 'Language', hi: 'भाषा'
 
 /**
  * Adds links to the other languages to a rendered page of the storefront: `hreflang` links in the head, and visible links at
- * the top. They are added to the HTML and not by React, since hydration keeps unknown elements of head and body, and the first
- * page's script is at its size limit.
+ * the top, after the skip link, which comes first for the keyboard. They are added to the HTML and not by React, since hydration
+ * keeps unknown elements of head and body, and the first page's script is at its size limit.
  */
 export function withLanguageLinks(html: string, { url, languages }: LanguagePages): string {
   // Without its prefix a URL like /hi//other.example would lead to another site.
@@ -27,8 +27,11 @@ export function withLanguageLinks(html: string, { url, languages }: LanguagePage
   );
   const nav = `<aside class="languages" aria-label="${NAV_LABEL[LANGUAGE]}"><nav class="wrap" aria-label="${NAV_LABEL[LANGUAGE]}">${links.join('')}</nav></aside>`;
   const standard = `<link rel="alternate" hreflang="x-default" href="${url.origin}${hrefOf('en')}">`;
-  return html.replace('</head>', () => `${alternates.join('')}${standard}</head>`).replace(/<body[^>]*>/, (body) => body + nav);
+  return html.replace('</head>', () => `${alternates.join('')}${standard}</head>`).replace(SKIP_LINK, (link) => link + nav);
 }
+
+/** Rendered by root.tsx on every page. */
+const SKIP_LINK = /<a class="skip"[^>]*>[^<]*<\/a>/;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -78,9 +78,6 @@ export default function StorefrontLayout({ loaderData: { menu, columns, banner, 
   const skeleton = usePendingRoute();
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
       <Announcement banner={banner} />
       <Header menu={menu} counts={counts} />
       <OfflineNotice />

@@ -46,9 +46,6 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
       {!folded && (
         <aside className="side on-dark">
           <SidebarContent pending={pending} />

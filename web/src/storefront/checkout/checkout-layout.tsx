@@ -26,9 +26,6 @@ export default function CheckoutLayout() {
   const isBuyNow = buyNowOf(new URLSearchParams(search)) !== null;
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
       <header className="header">
         <hr className="edge" aria-hidden="true" />
         <div className="wrap cobar">
