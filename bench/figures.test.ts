@@ -37,6 +37,14 @@ test('Bench: a fall within the noise passes, a larger one is reported', () => {
   ]);
 });
 
+test('Bench: rounds that agree by chance have the noise of the other figures of their part and unit', () => {
+  const others = [0.1, 0.2, 0.3].map((noise, n) => ({ ...orders([{ value: 100 }]), what: `other ${n}`, noise }));
+  const elsewhere = { ...orders([{ value: 100 }]), part: 'tails' as const, what: 'tail', noise: 0.9 };
+  const now = (value: number) => [orders([{ value }]), ...others, elsewhere];
+  assert.deepEqual(problemsOf(now(75), now(100)), [], 'the median of 0, 10, 20 and 30 % in both runs');
+  assert.deepEqual(problemsOf(now(60), now(100)), ['orders: orders: 60 instead of 100, worse by 40 % with a noise of 30 %']);
+});
+
 test('Bench: a missed goal is reported, also without a committed run', () => {
   assert.deepEqual(problemsOf([orders([{ value: 240 }], 250)], []), ['orders: orders: 240, the goal is at least 250']);
   assert.deepEqual(problemsOf([orders([{ value: 250 }], 250)], []), []);

@@ -64,8 +64,19 @@ const rounded = (value: number): number => Number(value.toPrecision(4));
 export function problemsOf(now: readonly Figure[], committed: readonly Figure[]): string[] {
   return now.flatMap((figure) => {
     const before = committed.find(({ part, what }) => part === figure.part && what === figure.what);
-    return [...missedGoal(figure), ...(before ? fall(figure, before) : [])];
+    return [
+      ...missedGoal(figure),
+      ...(before ? fall({ ...figure, noise: noiseOf(figure, now) }, { ...before, noise: noiseOf(before, committed) }) : []),
+    ];
   });
+}
+
+/**
+ * The noise of a figure in its run: the spread of its own rounds, or the median spread of its part's figures in that unit, since
+ * three rounds can agree by chance.
+ */
+function noiseOf({ part, unit, noise }: Figure, run: readonly Figure[]): number {
+  return Math.max(noise, median(run.filter((it) => it.part === part && it.unit === unit).map((it) => it.noise)));
 }
 
 function missedGoal({ part, what, better, value, ratio, goal }: Figure): string[] {
