@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anchorsOf, brokenLinks, missingFiles, withSection } from './check-docs.ts';
+import { anchorsOf, brokenLinks, missingFiles, withSection, wordsToRead } from './check-docs.ts';
 
 const files: Record<string, string> = {
   'docs/a.md': '# A\n\n## Changing the key\n\n```\n# not a heading\n```\n## Changing the key\n',
@@ -33,5 +33,14 @@ test('Files named by the manuals: one that was moved is reported', () => {
   assert.deepEqual(
     missingFiles('docs/b.md', page, (path) => path === 'server/src/app.ts'),
     ['docs/b.md: there is no tools/gone.ts'],
+  );
+});
+
+test('Length of the manuals: words are counted without marks, links’ targets and printed sections', () => {
+  assert.equal(
+    wordsToRead(
+      '# Cached reads\n\n| a | – |\n<!-- figures -->\n| start | 1,345 ms |\n<!-- /figures -->\nsee [the page](a.md) ₹5',
+    ),
+    7,
   );
 });

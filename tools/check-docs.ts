@@ -1,6 +1,6 @@
 /**
- * Checks the manuals: links lead to files and headings that exist, files of the code that they name exist, and the sections
- * printed from the code are up to date.
+ * Checks the manuals: links lead to files and headings that exist, files of the code that they name exist, the sections
+ * printed from the code are up to date, and all of docs/ can be read in an hour.
  * `node tools/check-docs.ts`, or as a part of `npm run check`; with --write it prints those sections into their pages.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,14 @@ type PrintedSection = { page: string; name: string; text: () => string };
 
 const PRINTED: readonly PrintedSection[] = [
   { page: 'docs/architecture.md', name: 'layers', text: () => `\`\`\`\n${layerList()}\n\`\`\`` },
-  { page: 'docs/performance.md', name: 'figures', text: () => figureTable(readReport().figures) },
+  { page: 'docs/performance.md', name: 'figures', text: () => figureTable(readReport().figures.filter(({ goal }) => goal)) },
 ];
+
+/** An hour at 300 words a minute. */
+const MAX_WORDS = 18_000;
+
+/** Printed as a whole by check-coverage.ts. */
+const PRINTED_PAGE = 'docs/coverage.md';
 
 const CODE = /^```[^]*?^```|`[^`\n]*`/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
@@ -70,6 +76,21 @@ function read(path: string): string | null {
   return /\.\w+$/.test(path) ? readFileSync(file, 'utf8') : '';
 }
 
+/** The words of a page that are read in full: tables and lists printed from the code are looked up. */
+export const wordsToRead = (page: string): number =>
+  PRINTED.reduce((text, { name }) => text.replace(between(name), ''), page)
+    .replaceAll(/<!--[^]*?-->/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function checkLength(): string[] {
+  const pages = globSync('docs/**/*.md', { cwd: ROOT }).filter((path) => path !== PRINTED_PAGE);
+  const words = pages.reduce((sum, path) => sum + wordsToRead(read(path) ?? ''), 0);
+  return words > MAX_WORDS
+    ? [`docs/ has ${words} words, more than the ${MAX_WORDS} that can be read in an hour: shorten a page`]
+    : [];
+}
+
 function checkPrinted({ page, name, text }: PrintedSection, write: boolean): string[] {
   const before = read(page) ?? '';
   const after = withSection(before, name, text());
@@ -88,6 +109,7 @@ if (import.meta.main) {
     const page = read(path) ?? '';
     return [...brokenLinks(path, page, read), ...missingFiles(path, page, (file) => existsSync(join(ROOT, file)))];
   });
-  for (const sentence of [...printed, ...problems]) process.stderr.write(`${sentence}\n`);
-  process.exitCode = printed.length + problems.length > 0 ? 1 : 0;
+  const sentences = [...printed, ...problems, ...checkLength()];
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exitCode = sentences.length > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@
  * transaction; a job renders the e-mail, sends it to the mail server, and retries with exponential backoff. Without a mail
  * server the e-mails are stored, for staff to read. A message to a phone is sent to its service at most once, with a text
  * that staff can change, and the service's reports update its state. Owns the tables mail and text_template. Two ports,
- * which app.ts fills: ResolveLink (the URL of a link, by accounts) and Attach (the invoice, by invoices).
+ * which mount fills: ResolveLink (the URL of a link, by accounts) and Attach (the invoice, by invoices).
  */
 export { sendMail, type NewMail } from './steps/send-mail.ts';
 export { sendText } from './steps/send-text.ts';

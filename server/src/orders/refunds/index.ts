@@ -1,6 +1,6 @@
 /**
  * Refunds of orders. Every command locks the order first and writes its events to the order, and the sum of the refunds never exceeds
- * the paid amount. An attempt is claimed before the gateway request, and its state only moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that app.ts fills.
+ * the paid amount. An attempt is claimed before the gateway request, and its state only moves forward. Owns refund and refund_line. `SyncTaxDocuments` is a port that mount fills.
  */
 export { handleRefundWebhook } from './commands/handle-refund-webhook.ts';
 export { sendRefunds } from './commands/send-refunds.ts';
