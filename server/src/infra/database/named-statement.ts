@@ -12,7 +12,7 @@ const variants = new Map<string, number>();
  * A statement that each connection parses and plans once, under this name: for the few that every cart and every order runs.
  * It has few texts, because each stays in memory. A text search stays unnamed, because its best plan depends on the words.
  */
-export function namedStatement<Row>(name: string, statement: RawBuilder<Row>): Query<Row> {
+export function namedStatement<Row>(name: string, statement: Pick<Query<Row>, 'compile'>): Query<Row> {
   const compile: Query<Row>['compile'] = (db) => {
     const compiled = statement.compile(db);
     if (!names.has(compiled.sql)) names.set(compiled.sql, variantOf(name));

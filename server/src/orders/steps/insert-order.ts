@@ -5,7 +5,7 @@ import { add, less, ZERO } from '@shop/contract/paise';
 import type { NewOrder } from '../new-order.ts';
 import { newId } from '#kernel/ids';
 import type { PricedLine } from '#pricing';
-import type { Tx } from '#infra/database';
+import { namedStatement, type Tx } from '#infra/database';
 import { openingState } from '../rules/lifecycle.ts';
 import { eventRowOf } from './insert-event.ts';
 
@@ -92,13 +92,26 @@ export function lineRowsOf({ id, lines, priced }: NewOrder) {
       offerPaise: price?.offer ?? ZERO,
       offerMinimumPaise: price && price.offer > 0 ? (variant.offer?.minimum ?? ZERO) : ZERO,
       promotionPaise: price?.promotion ?? ZERO,
-      adjustments: JSON.stringify(price?.adjustments ?? []),
+      adjustments: price?.adjustments ?? [],
       couponPaise: price?.coupon ?? ZERO,
       prepaidPaise: price?.prepaid ?? ZERO,
       totalPaise: price?.total ?? ZERO,
     };
   });
 }
+type LineRow = ReturnType<typeof lineRowsOf>[number];
+
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** The rows as one parameter, so that the statement is the same for any number of lines. */
+function selectLines(rows: readonly LineRow[]) {
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])));
+  return sql`select ${sql.join(columnsOf(rows).map((column) => sql.ref(column)))}
+    from json_populate_recordset(null::order_line, ${JSON.stringify(records)}::json)`;
+}
+
+const columnsOf = ([row]: readonly LineRow[]) => Object.keys(row ?? {}) as (keyof LineRow)[];
+
 /**
  * Inserts an order with its lines and its first event in one statement, and returns its number. The caller takes stock and coupon
  * in the same transaction.
@@ -107,19 +120,23 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
   const { id, at, actor, paymentMethod, priced, paid } = order;
   const due = paid ? less(priced.total, add(paid.giftCard, paid.credit)) : priced.total;
   const state = openingState(paymentMethod, due);
-  const { number } = await tx
+  const lines = lineRowsOf(order);
+  const statement = tx
     .with('placed', (it) =>
       it
         .insertInto('customerOrder')
         .values({ ...headOf(order), ...state, number: nextOrderNumber(at) })
         .returning('number'),
     )
-    .with('sold', (it) => it.insertInto('orderLine').values(lineRowsOf(order)))
+    .with('sold', (it) => it.insertInto('orderLine').columns(columnsOf(lines)).expression(selectLines(lines)))
     .with('begun', (it) =>
       it.insertInto('orderEvent').values(eventRowOf({ orderId: id, at, status: state.deliveryStatus, actor, note: '' })),
     )
     .selectFrom('placed')
-    .select('number')
-    .executeTakeFirstOrThrow();
-  return number;
+    .select('number');
+  const {
+    rows: [placed],
+  } = await namedStatement('orders.insert', statement).execute(tx);
+  if (!placed) throw new TypeError('no order was inserted');
+  return placed.number;
 }
