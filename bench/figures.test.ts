@@ -41,8 +41,8 @@ test('Bench: rounds that agree by chance have the noise of the other figures of 
   const others = [0.1, 0.2, 0.3].map((noise, n) => ({ ...orders([{ value: 100 }]), what: `other ${n}`, noise }));
   const elsewhere = { ...orders([{ value: 100 }]), part: 'tails' as const, what: 'tail', noise: 0.9 };
   const now = (value: number) => [orders([{ value }]), ...others, elsewhere];
-  assert.deepEqual(problemsOf(now(75), now(100)), [], 'the median of 0, 10, 20 and 30 % in both runs');
-  assert.deepEqual(problemsOf(now(60), now(100)), ['orders: orders: 60 instead of 100, worse by 40 % with a noise of 30 %']);
+  assert.deepEqual(problemsOf(now(45), now(100)), [], '30 % in both runs, of 0, 10, 20 and 30 %');
+  assert.deepEqual(problemsOf(now(35), now(100)), ['orders: orders: 35 instead of 100, worse by 65 % with a noise of 60 %']);
 });
 
 test('Bench: a missed goal is reported, also without a committed run', () => {

@@ -72,12 +72,17 @@ export function problemsOf(now: readonly Figure[], committed: readonly Figure[])
 }
 
 /**
- * The noise of a figure in its run: the spread of its own rounds, or the median spread of its part's figures in that unit, since
- * three rounds can agree by chance.
+ * The noise of a figure in its run: the spread of its own rounds, or the upper quartile of the spreads of its part's figures in
+ * that unit, since three rounds can agree by chance.
  */
-function noiseOf({ part, unit, noise }: Figure, run: readonly Figure[]): number {
-  return Math.max(noise, median(run.filter((it) => it.part === part && it.unit === unit).map((it) => it.noise)));
-}
+const noiseOf = ({ part, unit, noise }: Figure, run: readonly Figure[]): number =>
+  Math.max(
+    noise,
+    quantile(
+      run.filter((it) => it.part === part && it.unit === unit).map((it) => it.noise),
+      0.75,
+    ),
+  );
 
 function missedGoal({ part, what, better, value, ratio, goal }: Figure): string[] {
   if (!goal) return [];
