@@ -173,6 +173,24 @@ const parcelsAt = async (courier: string, number: string) => {
   return parcels.where('reference', 'like', `${number}-R%`).execute();
 };
 
+test('a pickup whose courier does not answer is asked about again, though another courier answered meanwhile', async () => {
+  const ids: string[] = [];
+  for (const courier of ['delhivery', 'shiprocket'] as const) {
+    await openWarehouse(shop, staff, courier);
+    const id = await aReturn();
+    ids.push(id);
+    await book(id, { courier });
+    await setCourierFaults(shop, { webhooks: { lost: true } });
+    await advance(shop, (await pickupOfOrder(id))?.awb ?? '', 'picked_up');
+  }
+  const states = async () => Promise.all(ids.map(async (id) => (await read(id)).returns[0]?.state));
+  await setCourierFaults(shop, { faults: [{ on: 'GET /api/v1/packages/json/', fault: 'broken', times: 1 }] });
+  await pollPickups(shop, shop.couriers.couriers);
+  assert.deepEqual(await states(), ['requested', 'picked_up']);
+  await pollPickups(shop, shop.couriers.couriers);
+  assert.deepEqual(await states(), ['picked_up', 'picked_up']);
+});
+
 for (const courier of ['shiprocket', 'delhivery'] as const) {
   const atCourier = (id: string) => book(id, { courier });
 

@@ -18,6 +18,7 @@ import {
   type TestShop,
 } from '#test-support';
 import { anOrder } from '#test-support/orders';
+import { phoneOfParcel } from './queries/due.ts';
 
 const visitor: Caller = null;
 let shop: TestShop;
@@ -116,8 +117,10 @@ test('a parcel in cash is sent back: nothing was paid, so nothing is refunded', 
 });
 
 test('the customer gives another number, which is saved on the order and not shown in the timeline', async () => {
-  const { order, id } = await undelivered();
+  const [{ order, id }, other] = [await undelivered(), await undelivered()];
   await shop.call(asha, instructCourier, { params: { id }, body: { action: 'change_phone', phone: '+91 98470 99999' } });
+  const phones = [await phoneOfParcel(shop.db, id), await phoneOfParcel(shop.db, other.id)];
+  assert.deepEqual(phones, ['9847099999', other.order.shippingAddress.phone], 'the courier gets the number of this parcel');
   const now = await read(order);
   assert.deepEqual([now.shippingAddress.phone, lastNote(now)], ['9847099999', 'The phone number is new. Please deliver again.']);
   const wrong = await shop.ask(asha, 'POST', `/shipment/${id}/instruction`, { action: 'change_phone', phone: '123' });
