@@ -72,8 +72,8 @@ export function problemsOf(now: readonly Figure[], committed: readonly Figure[])
 }
 
 /**
- * The noise of a figure in its run: the spread of its own rounds, or the upper quartile of the spreads of its part's figures in
- * that unit, since three rounds can agree by chance.
+ * The noise of a figure in its run: the spread of its rounds, or the upper quartile of the spreads of its part's figures in that unit,
+ * since three rounds can agree by chance.
  */
 const noiseOf = ({ part, unit, noise }: Figure, run: readonly Figure[]): number =>
   Math.max(

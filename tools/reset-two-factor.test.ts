@@ -36,9 +36,9 @@ test('the operator can give access to an only owner who lost phone and recovery 
 });
 
 test('without two-step verification there is nothing to turn off, and one sentence explains it', async () => {
-  for (const email of [owner.email, 'nobody@shop.example']) {
+  for (const email of [owner.email, 'unknown@shop.example']) {
     const { status, stderr } = await lift(email);
-    assert.deepEqual([status, stderr], [1, `Nobody with the e-mail ${email} has a second factor.\n`]);
+    assert.deepEqual([status, stderr], [1, `No account with the e-mail ${email} has a second factor.\n`]);
   }
   assert.deepEqual((await lift()).stderr, 'Say whose: tools/reset-two-factor.ts owner@shop.example\n');
 });

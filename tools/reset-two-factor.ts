@@ -15,7 +15,7 @@ await exitOnError(async () => {
   const { pool, close } = await openToRead(readConfig(process.env));
   try {
     const name = await resetTwoFactorCli(createDb(pool), email);
-    if (name === undefined) throw new RangeError(`Nobody with the e-mail ${email} has a second factor.`);
+    if (name === undefined) throw new RangeError(`No account with the e-mail ${email} has a second factor.`);
     process.stdout.write(`The second factor of ${name} is off, and they are logged out everywhere.\n`);
   } finally {
     await close();

@@ -42,9 +42,9 @@ function filteredEntries(
 }
 
 /** Newest entries through which a frequent word is searched first, in 0.1 s. */
-const NEWEST = 20_000;
+const MAX_WALKED_FIRST = 20_000;
 /** Matches from which on the index is slower than a search through more entries: it took 1.7 s for a million, and read 190 MB. */
-const MANY_MATCHES = 100_000;
+const MIN_FREQUENT_MATCHES = 100_000;
 /** Entries through which such a word is searched, in 0.7 s for each 100,000: an import writes one for each product. */
 const MAX_WALKED = 400_000;
 
@@ -67,7 +67,7 @@ async function pageOfEntries(db: Db, input: AuditFilter, { isFrequent, ...page }
   if ((input.q ?? '') === '') return read(filteredEntries(db, input));
   const readFirst = (limit: number) => read(filteredEntries(db, input, { order: page.order, limit }));
   if (isFrequent) {
-    const newest = await readFirst(NEWEST);
+    const newest = await readFirst(MAX_WALKED_FIRST);
     if (newest.length === page.limit) return newest;
     const more = (await hasManyMatches(db, input)) ? await readFirst(MAX_WALKED) : [];
     if (more.length === page.limit) return more;
@@ -76,7 +76,7 @@ async function pageOfEntries(db: Db, input: AuditFilter, { isFrequent, ...page }
 }
 
 async function hasManyMatches(db: Db, input: AuditFilter): Promise<boolean> {
-  const { more } = await countCapped(db, sql`${filteredEntries(db, input).select('id').offset(0)}`, MANY_MATCHES);
+  const { more } = await countCapped(db, sql`${filteredEntries(db, input).select('id').offset(0)}`, MIN_FREQUENT_MATCHES);
   return more === true;
 }
 

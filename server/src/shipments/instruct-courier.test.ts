@@ -117,14 +117,20 @@ test('a parcel in cash is sent back: nothing was paid, so nothing is refunded', 
 });
 
 test('the customer gives another number, which is saved on the order and not shown in the timeline', async () => {
-  const [{ order, id }, other] = [await undelivered(), await undelivered()];
+  const { order, id } = await undelivered();
   await shop.call(asha, instructCourier, { params: { id }, body: { action: 'change_phone', phone: '+91 98470 99999' } });
-  const phones = [await phoneOfParcel(shop.db, id), await phoneOfParcel(shop.db, other.id)];
-  assert.deepEqual(phones, ['9847099999', other.order.shippingAddress.phone], 'the courier gets the number of this parcel');
   const now = await read(order);
   assert.deepEqual([now.shippingAddress.phone, lastNote(now)], ['9847099999', 'The phone number is new. Please deliver again.']);
   const wrong = await shop.ask(asha, 'POST', `/shipment/${id}/instruction`, { action: 'change_phone', phone: '123' });
   assert.deepEqual([wrong.status, wrong.body.errors], [400, { phone: 'Enter a valid 10-digit mobile number.' }]);
+});
+
+test('the new number of one parcel is not given to the courier for another', async () => {
+  const [moved, other] = [await undelivered(), await undelivered()];
+  const body = { action: 'change_phone', phone: '9847099999' } as const;
+  await shop.call(asha, instructCourier, { params: { id: moved.id }, body });
+  const phones = [await phoneOfParcel(shop.db, moved.id), await phoneOfParcel(shop.db, other.id)];
+  assert.deepEqual(phones, ['9847099999', other.order.shippingAddress.phone]);
 });
 
 test('a request of another customer, with a wrong token, or for a parcel that does not wait is refused', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '@shop/contract/pages';
 import { guardedPaths, guardScript, redirectNow, redirectOf } from './guard.ts';
 
-const visitor = { search: '', signedIn: false, role: '', access: 'members', guarded: guardedPaths() };
+const visitor = { search: '', signedIn: false, role: '', access: 'members', guarded: guardedPaths(), hasBackOffice: true };
 const customer = { ...visitor, signedIn: true, role: 'user' };
 const admin = { ...visitor, signedIn: true, role: 'admin' };
 
@@ -27,6 +27,11 @@ test.each([
   { name: 'a visitor may confirm an email', visit: { ...visitor, path: '/verify-email' }, to: null },
   { name: 'a visitor may answer an invitation', visit: { ...visitor, path: '/accept-invitation' }, to: null },
   { name: 'a visitor may follow a tracking link', visit: { ...visitor, path: '/track/abc' }, to: null },
+  {
+    name: 'staff in the pages of another language load the back office from the server',
+    visit: { ...admin, hasBackOffice: false, path: '/order-admin', search: '?page=2' },
+    to: '/order-admin?page=2',
+  },
   { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },
   {
     name: 'an open shop lets visitors browse',

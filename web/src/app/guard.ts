@@ -30,6 +30,8 @@ type Visit = {
   staffRole?: string;
   access: string;
   guarded: GuardedPaths;
+  /** False in the pages of another language: the back office is in English only. */
+  hasBackOffice: boolean;
 };
 
 /**
@@ -37,13 +39,15 @@ type Visit = {
  * The text of this function is a part of the script in the page's head, which runs before the first paint. So it imports
  * nothing and reads no constant from outside.
  */
-export function redirectOf({ path, search, signedIn, role, staffRole, access, guarded }: Visit): string | null {
+export function redirectOf(visit: Visit): string | null {
+  const { path, search, signedIn, role, staffRole, access, guarded, hasBackOffice } = visit;
   const here = path.replace(/(.)\/+$/, '$1');
   const toLogin = '/login?next=' + encodeURIComponent(path + search);
   const isBelow = (paths: readonly string[]) => paths.some((it) => here === it || here.startsWith(it + '/'));
   if (isBelow(guarded.admin)) {
     if (!signedIn) return toLogin;
-    return role === 'admin' ? null : '/';
+    if (role !== 'admin') return '/';
+    return hasBackOffice ? null : path + search;
   }
   if (here === '/') {
     if (!signedIn || role !== 'admin' || /[?&]view=store(&|$)/.test(search)) return null;
@@ -77,7 +81,7 @@ export const redirectNow = ({ pathname, search }: { pathname: string; search: st
 /** The guard on every navigation inside the site. */
 export const guard: Route.ClientMiddlewareFunction = ({ url }, next) => {
   const elsewhere = redirectNow(url);
-  // The back office is in English only, so this navigation loads a new document from the server.
+  // The server redirects the back office's addresses below a prefix to the English ones, which are another document.
   if (elsewhere !== null) throw LANGUAGE === 'en' ? redirect(elsewhere) : redirectDocument(elsewhere);
   return next();
 };
@@ -95,7 +99,7 @@ export const guardScript =
 function role(){var r=s.getItem('role');return s.getItem('accessToken')&&(r==='user'||r==='admin')?r:''}
 function bare(x){return x===p||x.indexOf(p+'/')===0?x.slice(p.length)||'/':x}
 window.redirectFor=function(path,search){var r=role();
-return (${withoutIndent(redirectOf.toString())})({path:bare(path),search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g})};
+return (${withoutIndent(redirectOf.toString())})({path:bare(path),search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g,hasBackOffice:p===''})};
 if(role()&&s.getItem('name'))d.setAttribute('data-session','in');
 if(!role()&&!s.getItem('${guestLines.name}'))d.setAttribute('data-cart','empty');
 ${languageScript()}

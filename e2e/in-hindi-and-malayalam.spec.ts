@@ -1,4 +1,4 @@
-// covers: languages, guests
+// covers: languages, guests, who-may-browse
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { LANGUAGE_NAMES, type Language } from '../contract/src/languages.ts';
@@ -94,7 +94,28 @@ for (const [language, tag] of [
     await expect(page.getByText(text(thanks))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'English', exact: true }).click();
-    await expectLanguage(page, /localhost:\d+\/track\//, 'en');
     await expect(page.getByRole('heading', { level: 1, name: /^Order S-/ })).toBeVisible();
+    await expectLanguage(page, /localhost:\d+\/track\//, 'en');
     expect(complaints).toEqual([]);
   });
+
+for (const [path, textOf] of [
+  ['/login', (english: string) => english],
+  ['/hi/login', textsOf('hi')],
+] as const)
+  test(
+    `staff who log in at ${path} see the back office in English, without links to other languages`,
+    { tag: '@rest' },
+    async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(path);
+      await page.getByLabel(textOf('Email')).fill(ADMIN.email);
+      await page.getByLabel(textOf('Password'), { exact: true }).fill(ADMIN.password);
+      await page.getByRole('button', { name: textOf('Login'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.locator('.languages')).toBeHidden();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    },
+  );
