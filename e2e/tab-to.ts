@@ -9,6 +9,8 @@ export const tabTo = (page: Page, role: 'link' | 'button' | 'radio', name: strin
 
 /** Presses Tab until the focus is on this element, such as a field found by its label. */
 export async function tabInto(page: Page, wanted: Locator): Promise<void> {
+  // A screen that is still loading has nothing to reach.
+  await wanted.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < MAX_TABS; presses++) {
     await page.keyboard.press('Tab');
     const there = await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAGES } from '@shop/contract/pages';
 import { guardedPaths, guardScript, redirectNow, redirectOf } from './guard.ts';
 
-const visitor = { search: '', signedIn: false, role: '', access: 'members', guarded: guardedPaths(), hasBackOffice: true };
+const visitor = { search: '', signedIn: false, role: '', access: 'members', guarded: guardedPaths(), english: true };
 const customer = { ...visitor, signedIn: true, role: 'user' };
 const admin = { ...visitor, signedIn: true, role: 'admin' };
 
@@ -29,7 +29,7 @@ test.each([
   { name: 'a visitor may follow a tracking link', visit: { ...visitor, path: '/track/abc' }, to: null },
   {
     name: 'staff in the pages of another language load the back office from the server',
-    visit: { ...admin, hasBackOffice: false, path: '/order-admin', search: '?page=2' },
+    visit: { ...admin, english: false, path: '/order-admin', search: '?page=2' },
     to: '/order-admin?page=2',
   },
   { name: 'an admin may look at the store', visit: { ...admin, path: '/', search: '?view=store' }, to: null },

@@ -30,8 +30,8 @@ type Visit = {
   staffRole?: string;
   access: string;
   guarded: GuardedPaths;
-  /** False in the pages of another language: the back office is in English only. */
-  hasBackOffice: boolean;
+  /** Whether the page is in English, the only language of the back office. */
+  english: boolean;
 };
 
 /**
@@ -39,15 +39,14 @@ type Visit = {
  * The text of this function is a part of the script in the page's head, which runs before the first paint. So it imports
  * nothing and reads no constant from outside.
  */
-export function redirectOf(visit: Visit): string | null {
-  const { path, search, signedIn, role, staffRole, access, guarded, hasBackOffice } = visit;
+export function redirectOf({ path, search, signedIn, role, staffRole, access, guarded, english }: Visit): string | null {
   const here = path.replace(/(.)\/+$/, '$1');
   const toLogin = '/login?next=' + encodeURIComponent(path + search);
   const isBelow = (paths: readonly string[]) => paths.some((it) => here === it || here.startsWith(it + '/'));
   if (isBelow(guarded.admin)) {
     if (!signedIn) return toLogin;
     if (role !== 'admin') return '/';
-    return hasBackOffice ? null : path + search;
+    return english ? null : path + search;
   }
   if (here === '/') {
     if (!signedIn || role !== 'admin' || /[?&]view=store(&|$)/.test(search)) return null;
@@ -60,9 +59,10 @@ export function redirectOf(visit: Visit): string | null {
 
 /** The guarded paths of the page table; a path below another of the same list is covered by it. */
 export function guardedPaths(): GuardedPaths {
-  const pathsOf = (isOne: (page: (typeof PAGES)[number]) => boolean) => [
-    ...new Set(PAGES.filter(isOne).map(({ path }) => staticPart(path))),
-  ];
+  const pathsOf = (isOne: (page: (typeof PAGES)[number]) => boolean) => {
+    const paths = [...new Set(PAGES.filter(isOne).map(({ path }) => staticPart(path)))];
+    return paths.filter((path) => !paths.some((parent) => path.startsWith(`${parent}/`)));
+  };
   return {
     admin: pathsOf(({ area }) => area === 'admin'),
     customers: pathsOf((page) => page.area === 'storefront' && page.access === 'customer'),
@@ -99,7 +99,7 @@ export const guardScript =
 function role(){var r=s.getItem('role');return s.getItem('accessToken')&&(r==='user'||r==='admin')?r:''}
 function bare(x){return x===p||x.indexOf(p+'/')===0?x.slice(p.length)||'/':x}
 window.redirectFor=function(path,search){var r=role();
-return (${withoutIndent(redirectOf.toString())})({path:bare(path),search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g,hasBackOffice:p===''})};
+return (${withoutIndent(redirectOf.toString())})({path:bare(path),search:search,signedIn:!!r,role:r,staffRole:s.getItem('staffRole')||'',access:d.getAttribute('data-access')||'members',guarded:g,english:!p})};
 if(role()&&s.getItem('name'))d.setAttribute('data-session','in');
 if(!role()&&!s.getItem('${guestLines.name}'))d.setAttribute('data-cart','empty');
 ${languageScript()}
